@@ -2,17 +2,25 @@ import type { LearnedConventions } from '../model/learned';
 import { fold } from '../text/fold';
 import type { CountryConventions, WordGroup } from './conventions';
 import { belgium } from './countries/be';
+import { colombia } from './countries/co';
 import { withOrientationNumbers } from './countries/cz';
 import { spain, spanishAmerica } from './countries/es';
 import { france } from './countries/fr';
+import { britain, ireland } from './countries/gb';
+import { india } from './countries/in';
 import { iceland } from './countries/is';
 import { japan } from './countries/jp';
+import { korea } from './countries/kr';
+import { malaysia } from './countries/my';
 import { netherlands } from './countries/nl';
 import { sweden } from './countries/se';
+import { singapore } from './countries/sg';
+import { turkey } from './countries/tr';
 import { unitedStates } from './countries/us';
+import { southAfrica } from './countries/za';
 import { templateLines } from './label';
 import { linePatterns } from './lines/patterns/line-patterns';
-import { britain, canada, unitBeforeSlash } from './lines/unit-first';
+import { canada, unitBeforeSlash } from './lines/unit-first';
 import { withOneCompass } from './names/compass';
 import { WRITTEN_ORDINALS } from './names/english-ordinals';
 import { type OwnConventions, withOwn } from './own';
@@ -30,21 +38,28 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   BE: belgium,
   CA: canada,
   CL: spanishAmerica,
-  CO: spanishAmerica,
+  CO: colombia,
   CZ: withOrientationNumbers,
   ES: spain,
   FR: france,
   GB: britain,
+  IE: ireland,
+  IN: india,
   IS: iceland,
   JP: japan,
+  KR: korea,
   MX: spanishAmerica,
+  MY: malaysia,
   NL: netherlands,
   NZ: unitBeforeSlash,
   PE: spanishAmerica,
   SE: sweden,
+  SG: singapore,
   SK: withOrientationNumbers,
+  TR: turkey,
   US: unitedStates,
   UY: spanishAmerica,
+  ZA: southAfrica,
 };
 
 const KINDS: readonly [WordGroup['kind'], 'types' | 'titles' | 'directions' | 'words' | 'numbers'][] = [

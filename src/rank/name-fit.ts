@@ -8,7 +8,13 @@ import { alignWords, MAX_WORD_EDITS } from './align-words';
 import type { NameFit } from './fit';
 import { lettersApart } from './letters-apart';
 import { cutFit, isTailOf, tailFit } from './part-fit';
-import { areSisters, differInTypeAlone, hasDirectionMore, isWithAnotherType } from './type-conflict';
+import {
+  areSisters,
+  differInInnerType,
+  differInTypeAlone,
+  hasDirectionMore,
+  isWithAnotherType,
+} from './type-conflict';
 import { numbersDiffer, WordedName } from './worded-name';
 
 const NO_FIT: NameFit = {
@@ -95,6 +101,7 @@ export function fitOtherName(profile: CountryProfile, asked: WordedName, other: 
 
 /** True if the names are those of two streets whose types alone tell them apart. */
 function isOfOtherType(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+  if (differInInnerType(profile, asked, found)) return true;
   return differInTypeAlone(profile, asked, found) && areSisters(profile, asked, found);
 }
 

@@ -35,6 +35,20 @@ export function differInTypeAlone(profile: CountryProfile, asked: WordedName, fo
   return core.length < asked.count && core.join(' ') === profile.coreTokens(found.tokens).join(' ');
 }
 
+/**
+ * True if the names differ in one word, which is a street type in both and stands before a direction or a number: `Oxford
+ * Lane North` and `Oxford Road North`, `Street 10` and `Avenue 10`.
+ */
+export function differInInnerType(profile: CountryProfile, asked: WordedName, found: WordedName): boolean {
+  if (asked.type !== '' || found.type !== '' || asked.count !== found.count) return false;
+  const at = asked.tokens.findIndex((token, index) => token !== found.tokens[index]);
+  if (at < 0 || at === asked.count - 1 || asked.count < 3) return false;
+  if (asked.tokens.slice(at + 1).join(' ') !== found.tokens.slice(at + 1).join(' ')) return false;
+  const [one, other] = [asked.nameWords[at]!, found.nameWords[at]!];
+  if (!one.isType || !other.isType || profile.tokensOf(one.word).includes(other.token)) return false;
+  return editDistance(one.word, other.word, 1) > 1 && !areOneSlipApart(one.token, other.token);
+}
+
 function beginsWithType({ key, type }: WordedName): boolean {
   return key.startsWith(type);
 }

@@ -10,6 +10,9 @@ const DOTTED = /\p{L}{2,}(?=\.)/gu;
 const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;
 
 const HAS_DIGIT = /\d/;
+/** A number inside a name without spaces: `을지로3길`, `信義路五段`. */
+const NUMBER_IN_EAST_ASIAN_NAME = /\d+|[一二三四五六七八九十百]+(?=[段路街巷弄])/gu;
+const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Han}]/u;
 const NONE: ReadonlySet<string> = new Set();
 
 /** A word of a name, and what the country knows about it. */
@@ -108,11 +111,18 @@ export class WordedName {
    * longer word is a misread letter, not a number.
    */
   get numbers(): string {
-    this.#numbers ??= this.tokens
-      .filter((token) => NUMBER_IN_NAME.test(token))
-      .map((token) => token.replace(ORDINAL_ENDING, ''))
-      .join(' ');
+    this.#numbers ??= this.isEastAsian
+      ? (this.folded.match(NUMBER_IN_EAST_ASIAN_NAME) ?? []).join(' ')
+      : this.tokens
+          .filter((token) => NUMBER_IN_NAME.test(token))
+          .map((token) => token.replace(ORDINAL_ENDING, ''))
+          .join(' ');
     return this.#numbers;
+  }
+
+  /** True for a name without spaces, whose numbers are no words. */
+  get isEastAsian(): boolean {
+    return EAST_ASIAN.test(this.folded);
   }
 
   /** The numbers without the year behind a month, which people leave out: 8 for `Rue du 8 Mai 1945`. */

@@ -25,6 +25,8 @@ const FOREIGN_DIGITS = /(?![0-9])\p{Nd}/gu;
  * Vowel points of Arabic and Hebrew, which are rarely written. Vowel marks of Thai are kept: there they are letters.
  */
 const VOWEL_POINTS = /[\u0591-\u05c7\u064b-\u065f\u0670]/g;
+/** The marks of Hebrew abbreviations and foreign sounds, which people leave out: `ת"א`, `ג'ורג'`. */
+const HEBREW_MARKS = /(?<=[\u05d0-\u05ea])(?:["״׳'’]|'')+(?=[\u05d0-\u05ea])/g;
 /** People write the degree sign instead of the ordinal sign: `n° 12`, `1° Maggio`. */
 const DEGREES = /°/g;
 
@@ -44,8 +46,14 @@ function wordsOfAscii(text: string): string {
   return text.toLowerCase().replace(ASCII_SEPARATORS, ' ').trim();
 }
 
+/** `臺北市` is `台北市`: people write the shorter form of the sign in all names. */
 function inItsScript(text: string): string {
-  return text.normalize('NFKC').replace(VOWEL_POINTS, '').replace(FOREIGN_DIGITS, anyAscii);
+  return text
+    .normalize('NFKC')
+    .replace(VOWEL_POINTS, '')
+    .replace(HEBREW_MARKS, '')
+    .replace(FOREIGN_DIGITS, anyAscii)
+    .replaceAll('臺', '台');
 }
 
 /** Length of the folded text if it is more than `most`; otherwise 0. Most texts need no folding to tell. */

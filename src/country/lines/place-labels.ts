@@ -1,37 +1,31 @@
+import { behindNumber, type Labels } from './labels';
+import { LABELS_OF_AMERICA } from './labels-of-america';
+import { LABELS_OF_ASIA } from './labels-of-asia';
+
 /** `ж.к. Младост 1, бл. 50`: in a Bulgarian housing estate, the block is what the house is in a street. */
 const BLOCK_OF_ESTATE =
   /(?<=(?:^|[\s,])(?:ж\.?\s?к|zh\.?\s?k)\.?\s[^,]*)[\s,]+(?:блок|бл|blok|bl)\.?\s*(?=\d)/giu;
-/** `Caferağa Mah. Moda Cad. 12`: the name of a Turkish quarter ends in its word. */
-const BEHIND_QUARTER = /(?<=\p{L}\s+(?:mahallesi|mah|mh)\.?)\s+(?=\p{L}{2})/giu;
-
-/** `Calle 60 #450 x 53 y 55`, `Calle 50 e/ 7 y 8 N° 500`: the numbered streets at both ends of the block. */
-const BETWEEN_STREETS =
-  /[\s,(]+(?:e\/|entre|x)\s*(?:calles?\s+)?\d+\p{L}?\s+y\s+\d+\p{L}?(?![\p{L}\p{N}])\)?/giu;
-
-/** `SQS 308 Bl. A Apto. 203`: in Brasília the block belongs to the name of the street, and the flat is the number. */
-const FLAT_OF_BLOCK =
-  /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
-
 /**
  * `Via Benaco 4, Municipio 5, Milano`: the district of an Italian city, behind a number. In `Via Municipio 5` it is the
  * street.
  */
 const DISTRICT_OF_CITY =
   /(?<=\d.*?)(?<!(?<!\p{L})(?:via|v|viale|v\.?le|piazza|p\.?(?:zz?a)?|largo|corso|c\.?so|vicolo|del)\.?)[\s,(–-]+(?:municipio|circoscrizione|zona|mun\.)\s+(?:n[.°]\s?)?(?:\d{1,2}|[IVX]+)(?![\p{L}\p{N}])\)?/giu;
+/** `Rua A porta 7`: the number of the house, if there is none before it. */
+const DOOR_IN_PORTUGUESE = /(?<=^\D*\s)porta\s+(?=\d)/iu;
+/** `Co. Sligo`: an Irish county. */
+const COUNTY_OF_IRELAND = /[\s,]+(?:co\.?|county)\s+(?=\p{L}{4,9}\s*(?:$|[,.;\n]|[a-z]\d))/giu;
 
 /** Words that only announce a place, by country, and what is written instead. */
-const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead: string])[]>> = {
-  AR: [[BETWEEN_STREETS, ' ']],
+const LABELS: Labels = {
+  ...LABELS_OF_AMERICA,
+  ...LABELS_OF_ASIA,
   BG: [
     [BLOCK_OF_ESTATE, ' '],
     [behindNumber('гр|с'), ', '],
   ],
-  BR: [[FLAT_OF_BLOCK, 'Bloco $1 ']],
+  IE: [[COUNTY_OF_IRELAND, ', ']],
   IT: [[DISTRICT_OF_CITY, ', ']],
-  MX: [
-    [BETWEEN_STREETS, ' '],
-    [behindNumber('col|fracc'), ', '],
-  ],
   // Outside brackets these codes are also a country, a litre or the beginning of a name. Groningen is a town, too.
   NL: [
     [codeInBrackets('fr'), ', Friesland'],
@@ -41,7 +35,7 @@ const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead
     [codeInBrackets('zl|ze'), ', Zeeland'],
     [codeInBrackets('l'), ', Limburg'],
   ],
-  TR: [[BEHIND_QUARTER, ', ']],
+  PT: [[DOOR_IN_PORTUGUESE, 'n.º ']],
 };
 
 /** The line with its places apart and without words that only announce them: `151 Col. Roma` becomes `151, Roma`. */
@@ -52,9 +46,4 @@ export function withoutPlaceLabels(code: string, line: string): string {
 /** `Sneek (Fr.)` */
 function codeInBrackets(codes: string): RegExp {
   return new RegExp(`(?<=\\p{L})\\s*\\((?:${codes})\\.?\\)`, 'giu');
-}
-
-/** `Col. Roma`: a word with a full stop between the number and the name of a place. */
-function behindNumber(words: string): RegExp {
-  return new RegExp(`(?<=\\d\\p{L}?.*)[\\s,]+(?:${words})\\.\\s*(?=\\p{L}{2})`, 'giu');
 }

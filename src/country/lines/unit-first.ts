@@ -14,7 +14,7 @@ const UNIT = '\\d+\\p{L}?';
  * (`Level 5/77 Mount St`, `L5 77 Mount St`) is a unit in few registers.
  */
 const BEFORE_SLASH = new RegExp(
-  `(?:^|,)\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^\\s*)(?<listed>${UNIT})\\s*,)\\s*${ADDRESS}`,
+  `(?:^|,)\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/.]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^\\s*)(?<listed>${UNIT})\\s*[,;|\\n\\t])\\s*${ADDRESS}`,
   'iu',
 );
 /**
@@ -22,16 +22,16 @@ const BEFORE_SLASH = new RegExp(
  * Canada Post writes it.
  */
 const BEFORE_HYPHEN = new RegExp(
-  `(?:^|,)\\s*(?:${WORD_OR_SIGN}(?<unit>${UNIT})\\s*-|(?<=^\\s*)(?<listed>${UNIT})(?:\\s*,|(?=\\s+\\d+\\s+\\d)))\\s*${ADDRESS}`,
+  `(?:^|,)\\s*(?:${WORD_OR_SIGN}(?<unit>${UNIT})\\s*-|(?<=^\\s*#?\\s*)(?<listed>${UNIT})(?:\\s*[,;|\\n\\t]|(?=\\s+\\d+\\s+\\d)))\\s*${ADDRESS}`,
   'iu',
 );
 
 /**
  * `2/1 120 Great Western Road`, `3F1, 45 Princes St`: the floor and the flat of a Scottish tenement;
- * `Flat 4/14 Manor Road`: behind the word for a flat, two numbers are no range.
+ * `Flat 4/14 Manor Road`: behind the word for a flat, two numbers are no range; `F2, 14 High Street`.
  */
 const TENEMENT_OR_FLAT = new RegExp(
-  `(?:^|,)\\s*(?:(?<unit>\\d{1,2}/\\d{1,2}|\\d{1,2}f\\d{1,2}|[gpb]f\\d{1,2})[\\s,]+|${WORD}(?<named>${UNIT}|\\p{L})\\s*/\\s*)(?=\\d+\\p{L}?\\s+\\p{L})`,
+  `(?:^|,)\\s*(?:(?<unit>\\d{1,2}/\\d{1,2}|\\d{1,2}f\\d{1,2}|[gpb]f\\d{1,2})[\\s,]+|f(?<short>\\d{1,3})[\\s,]+|${WORD}(?<named>${UNIT}|\\p{L})\\s*/\\s*)(?=\\d+\\p{L}?\\s+\\p{L})`,
   'iu',
 );
 
@@ -51,8 +51,8 @@ export interface UnitInFront {
 /** The line without the unit in front of its house number. */
 export function withoutUnitInFront(line: string, pattern: RegExp): UnitInFront {
   const groups = pattern.exec(line)?.groups ?? {};
-  const { level, unit, named, listed, house } = groups;
-  const found = unit ?? named ?? listed ?? null;
+  const { level, unit, named, short, listed, house } = groups;
+  const found = unit ?? named ?? short ?? listed ?? null;
   if (listed !== undefined && isList(listed, house!)) return { text: line, unit: null, level: null };
   if (found === null && level === undefined) return { text: line, unit: null, level: null };
   return {

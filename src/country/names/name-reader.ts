@@ -41,6 +41,8 @@ const AT_ITS_PLACE = -0.5;
 const OUT_OF_PLACE = 1;
 /** For `Straße des 17. Juni`, in a country where most types end a name. */
 const RARE_PLACE = 0.5;
+const POSSESSIVE = 's';
+const BEHIND_POSSESSIVE = 1.3;
 /** Ten times as many names with a token lower its cost by this. */
 const NAMES_COUNT = 0.1;
 /** A reading that costs this much more than the best one is dropped. */
@@ -247,8 +249,10 @@ export class NameReader {
     const isLast = at + width === count;
     if (kind === 'type') {
       const endsName = isLast || (width === 1 && this.#standsBeforeDirection(token, at, words));
-      if (this.#typePlace === 'first' ? isFirst : endsName) return AT_ITS_PLACE;
-      return this.#typePlace === 'either' && isFirst ? RARE_PLACE : OUT_OF_PLACE;
+      // `St Mary's Road` is hardly a state road.
+      const unlikely = width > 1 && !isFirst && words[at] === POSSESSIVE ? BEHIND_POSSESSIVE : 0;
+      if (this.#typePlace === 'first' ? isFirst : endsName) return AT_ITS_PLACE + unlikely;
+      return this.#typePlace === 'either' && isFirst ? RARE_PLACE : OUT_OF_PLACE + unlikely;
     }
     if (kind === 'title') return isLast ? OUT_OF_PLACE : 0;
     if (kind === 'direction') return isFirst || isLast ? 0 : OUT_OF_PLACE / 2;

@@ -31,7 +31,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 /** Short forms of some of them that the tables of abbreviations lack, each before its long form. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   de: 'ob obere; unt untere',
-  en: 'upr upper; lwr lower; lt little; ltl little; gt great; nth north; sth south',
+  en: 'upr upper; upp upper; lwr lower; lt little; ltl little; gt great; nth north; sth south',
 };
 
 /** A shorter word is not looked for at the beginning of longer ones, */

@@ -8,7 +8,7 @@ const DUBLIN = Object.fromEntries(
 
 /** Folded names that people give to a city beside its own, by country: `city: 'name|name'`. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  AR: { 'buenos aires': 'caba|c a b a|capital federal' },
+  AR: { 'buenos aires': 'caba|c a b a|capital federal|cap federal|cap fed|capital fed' },
   AU: { brisbane: 'bris|brissie', melbourne: 'melb', sydney: 'syd' },
   BR: { 'belo horizonte': 'bh', 'porto alegre': 'poa', 'rio de janeiro': 'rio' },
   CA: { montreal: 'mtl', quebec: 'quebec city|ville de quebec' },
@@ -29,7 +29,26 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     yogyakarta: 'jogja|jogjakarta|yogya',
   },
   IE: { ...DUBLIN, cork: 'corcaigh', dublin: 'baile atha cliath', galway: 'gaillimh' },
-  IL: { 'תל אביב יפו': 'תל אביב|ת א|תא' },
+  IL: {
+    ...{ 'תל אביב יפו': 'תל אביב|ת א|תא|tel aviv|tel aviv yafo|tel aviv jaffa', ירושלים: 'י ם|ים|jerusalem' },
+    ...{
+      'ראשון לציון': 'ראשל צ|ראשלצ|ראשון|rishon lezion',
+      'פתח תקווה': 'פ ת|פת|פתח תקוה|petah tikva|petach tikva',
+    },
+    ...{ חיפה: 'haifa', 'באר שבע': 'ב ש|בש|beer sheva|be er sheva', נתניה: 'netanya', אשדוד: 'ashdod' },
+    ...{
+      'רמת גן': 'ר ג|רג|ramat gan',
+      'בני ברק': 'ב ב|בב|bnei brak|bene beraq',
+      חולון: 'holon',
+      'בת ים': 'bat yam',
+    },
+    ...{
+      הרצליה: 'herzliya|herzlia',
+      'כפר סבא': 'כ ס|כס|kfar saba',
+      רעננה: 'ra anana|raanana',
+      רחובות: 'rehovot',
+    },
+  },
   IN: {
     bengaluru: 'blr|bangalore',
     chennai: 'madras',
@@ -37,7 +56,16 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     kolkata: 'calcutta',
     mumbai: 'bombay',
   },
-  MX: { 'ciudad de mexico': 'cdmx|c d m x|mexico df|mexico d f', guadalajara: 'gdl', monterrey: 'mty' },
+  KR: {
+    ...{ 서울특별시: '서울|서울시|seoul', 부산광역시: '부산|부산시|busan', 대구광역시: '대구|대구시|daegu' },
+    ...{ 인천광역시: '인천|인천시|incheon', 광주광역시: '광주|gwangju', 대전광역시: '대전|대전시|daejeon' },
+    ...{ 울산광역시: '울산|울산시|ulsan', 세종특별자치시: '세종|세종시|sejong' },
+  },
+  MX: {
+    'ciudad de mexico': 'cdmx|c d m x|mexico df|mexico d f|df|d f',
+    guadalajara: 'gdl',
+    monterrey: 'mty',
+  },
   MY: { 'johor bahru': 'jb', 'kuala lumpur': 'kl', 'petaling jaya': 'pj' },
   NZ: { auckland: 'akl', christchurch: 'chch', wellington: 'wgtn' },
   PH: { 'quezon city': 'qc' },
@@ -49,7 +77,17 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'санкт петербург': 'спб|с петербург',
   },
   SE: { goteborg: 'gbg|gothenburg', stockholm: 'sthlm' },
+  SG: { singapore: 's|spore|s pore|singapura' },
   TR: { istanbul: 'ist', izmir: 'izm' },
+  TW: {
+    ...{
+      台北市: '台北|taipei|taipei city',
+      新北市: '新北|new taipei|new taipei city',
+      桃園市: '桃園|taoyuan',
+    },
+    ...{ 台中市: '台中|taichung|taichung city', 台南市: '台南|tainan|tainan city', 新竹市: '新竹|hsinchu' },
+    ...{ 高雄市: '高雄|kaohsiung|kaohsiung city', 基隆市: '基隆|keelung', 嘉義市: '嘉義|chiayi' },
+  },
   US: {
     'las vegas': 'vegas',
     'new orleans': 'nola',

@@ -36,6 +36,7 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
   AT: FOUR_DIGITS,
   BA: WITH_SPACE,
   BE: FOUR_DIGITS,
+  CA: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d',
   CH: FOUR_DIGITS,
   HR: WITH_SPACE,
   IE: '[AC-FHKNPRTV-Y]\\d[\\dW][ -]?[\\dAC-FHKNPRTV-Y]{4}',

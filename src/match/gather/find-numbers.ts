@@ -38,6 +38,7 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
  * - in countries with two numbers, those whose number in the street it is (`230` gives 1511/230);
  * - the addresses with the part of the suffix that belongs to the number (`12 bis, apt 4` gives 12 bis);
  * - the addresses whose number has a hyphen, without the letter or half behind it (`117-11B` gives 117-11);
+ * - the building of those whose number has a hyphen and a flat behind it (`19-61` of 19-61 Oficina 502);
  * - the one address with the suffix in small letters, whose capital may be a word for a flat (`B 3` gives flat 3);
  * - the one address with a repeated number (`17 B` gives 17 bis);
  * - for a range, the first number of it;
@@ -172,6 +173,8 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   );
   if (whole.length > 0)
     return { addresses: whole.sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
+  const flats = asked.suffix === '' ? [] : found.filter((one) => isFlatOf(asked, one));
+  if (flats.length > 0) return { addresses: [], buildings: byStreet(flats).map(buildingOf), isAsAsked: true };
   const inSmall = asked.suffixInSmall;
   const flat = inSmall === asked.suffix ? [] : found.filter(({ suffixKey }) => suffixKey === inSmall);
   if (flat.length === 1) {
@@ -192,6 +195,11 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
     buildings: ofStreets.filter((units) => !asksNone || units.length > 1).map(buildingOf),
     isAsAsked: asksNone || suffixSaidOnce === '',
   };
+}
+
+/** `Calle 100 # 19-61` is the house of 19-61 Oficina 502, and 19-54 is another one. */
+function isFlatOf({ suffix }: AskedNumber, { number, suffixKey }: FoundAddress): boolean {
+  return number.includes('-') && suffixKey.startsWith(`${suffix}.`);
 }
 
 /** A postcode may cover several streets with the number. */

@@ -9,6 +9,7 @@ const ROMAN_LETTER = /^[ivx]$/;
 const STARTS_WITH_DIGIT = /^\d/;
 /** A code, such as those of the quarters of Brasília. */
 const CODE = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
+const LETTERED_NUMBER = /^\d{1,3}[a-z]$/;
 const YEAR = /^(?:1[89]|20)\d{2}$/;
 
 /**
@@ -22,9 +23,12 @@ export function haveOtherNumbers(
   house: string | null,
 ): boolean {
   return (
+    // `을지로5길` is not 을지로3길, nor `信義路四段` 信義路五段.
+    (fit.digitsDiffer && asked.isEastAsian) ||
     lacksNumber(asked, found, house) ||
     takesNumber(asked, found, house) ||
     movesNumber(asked, found) ||
+    hasOtherLetteredNumber(asked, found) ||
     lacksFirstNumber(asked, found, fit) ||
     hasOtherCode(asked, found) ||
     hasOtherRoadLetter(asked, found) ||
@@ -54,6 +58,14 @@ function lacksNumber(asked: WordedName, found: WordedName, house: string | null)
 function movesNumber({ words }: WordedName, found: WordedName): boolean {
   const last = words.at(-1) ?? '';
   return STARTS_WITH_DIGIT.test(last) && words[0] !== last && found.words[0] === last;
+}
+
+/** `Calle 6B` is not Calle 5B, nor is `Carrera 7C` Carrera 7A. */
+function hasOtherLetteredNumber({ words }: WordedName, found: WordedName): boolean {
+  return (
+    words.some((word) => LETTERED_NUMBER.test(word) && !found.words.includes(word)) &&
+    found.words.some((word) => LETTERED_NUMBER.test(word) && !words.includes(word))
+  );
 }
 
 /** `16. listopadu` read without its number, as that of a list, is hardly 17. listopadu. */

@@ -16,6 +16,8 @@ const HOLDS_HOUSE = /\p{L}{5}.*\s\d+\p{L}?$|(?<!\S)\d+\p{L}?\s.*\p{L}{5}/u;
 const LIKE_NUMBER = /^(?:\p{L}|[IVXLC]{2,7}|een|un[eo]?|eins?|et|en|einn)$/u;
 /** `Hs1535`, taken out as a code: without another number, it may hold it. */
 const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
+/** `Basement 40`, `c/o Tom Baker / 14`: in a line without another number, it may be that of the house. */
+const ENDS_IN_NUMBER = /^\P{N}*\p{L}{3}\P{N}*\d{1,4}\p{L}?$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
 const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
@@ -75,7 +77,7 @@ function leavesLikeNumber({ fields, leftOver, leftApart, noise }: LineReading): 
   if (fields.number !== undefined) return false;
   return (
     [...leftOver, ...leftApart].some((text) => LIKE_NUMBER.test(text)) ||
-    noise.some((text) => CODE.test(text))
+    noise.some((text) => CODE.test(text) || ENDS_IN_NUMBER.test(text))
   );
 }
 

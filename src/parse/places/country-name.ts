@@ -21,10 +21,11 @@ function isCodeInBrackets({ code, conventions }: CountryProfile, last: LineWord 
   return last.folded === code.toLowerCase() || conventions.calledAlso.includes(last.folded);
 }
 
-/** `Essen, Gartenweg 9, DE`: elsewhere `de` is a word of names. */
+/** `12 Mill Lane, Cambridge, GB`: the code of the country in a part of its own, behind two others, as web shops write it. */
 function isCodeApart({ code }: CountryProfile, words: readonly LineWord[]): boolean {
   const [before, last] = words.slice(-2);
-  return last?.raw === code && before!.part !== last.part;
+  if (last === undefined || last.folded !== code.toLowerCase()) return false;
+  return last.part !== before!.part && before!.part > words[0]!.part;
 }
 
 /** `Hoek van Holland`, `Noord Holland`: a particle or a direction before it makes a place's name of it. */

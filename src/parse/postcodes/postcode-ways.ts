@@ -41,9 +41,9 @@ const COMMA = /^\s*,/;
 /** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
 const NUMBER_BEGINS_PART =
   /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
-/** A house number that is followed by a name or by nothing. */
+/** A house number that is followed by a name, which may begin with initials or a number, or by nothing. */
 const HAS_NUMBER =
-  /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+(?:\p{L}\.?\s+)?\p{L}{2}|[\s,;–—-]*$)/iu;
+  /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+(?:\p{L}\.?\s+|(?:\p{L}\.\s?){2,3}|\d{1,3}\p{L}{1,3}\s+)?\p{L}{2}|[\s,;–—-]*$)/iu;
 
 const NO_POSTCODE = { postcodeAsNumber: false, postcodeBesideName: false } as const;
 /** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */

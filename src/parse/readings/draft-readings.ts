@@ -37,6 +37,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     const [place = 0] = unread.splice(Math.max(0, at), 1);
     places.push(withoutPreposition(frame.line, place));
     weight += COST.unknownPlace;
+    if (standsAsStreet(frame, place)) weight += COST.streetAsPlace;
   }
   const town = townBeforeProvince(frame.line, places, unread);
   if (town !== 0) {
@@ -103,6 +104,12 @@ function placeDoubtOf(
   if (inFront === undefined || behind.known.length > 0) return doubtOfPlace(line, behind);
   const leftBehind = leftApart.filter((words) => (words & back) !== 0);
   return doubtInFront(line, inFront, leftBehind);
+}
+
+/** `12 Churhc Road SY1 1AF`: in a line without a street, the words where one stands are hardly a place. */
+function standsAsStreet({ line, street, number }: ReadingFrame, words: WordSet): boolean {
+  if (street !== 0 || number === null || countOf(words) < 2) return false;
+  return line.numberFirst ? firstOf(words) === number.end : lastOf(words) + 1 === number.start;
 }
 
 /** `á Ísafirði`: a letter before an unknown place says only that one follows. */

@@ -11,6 +11,8 @@ export const COST = {
   /** A known street of several words gains a little by each. */
   knownStreetWord: -0.05,
   unknownPlace: 1.5,
+  /** The same: words in the position of a street, beside a postcode that tells the street. */
+  streetAsPlace: 1.3,
   /** A known town behind the number and the postcode as a street. */
   townAsStreet: 2,
   /** Each word beside street and place that no field takes; a whole part of such words. */

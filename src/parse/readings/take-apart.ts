@@ -1,5 +1,6 @@
 import type { CountryProfile, LineExtras } from '../../country/index';
 import { flatMap } from '../../text/flat-map';
+import { chineseLines } from '../chinese/chinese-line';
 import { apartAtSlash } from '../clean/apart-at-slash';
 import { withoutCrossStreet } from '../clean/cross-street';
 import { withoutEmptyColumns } from '../clean/empty-columns';
@@ -8,8 +9,9 @@ import { isNegated } from '../clean/negation';
 import { withoutCodes } from '../clean/reference-codes';
 import { withoutLabels } from '../clean/without-labels';
 import { type WrittenLine, writtenLines } from '../clean/written-line';
-import { japaneseLines } from '../japanese/japanese-line';
+import { type JapaneseLine, japaneseLines } from '../japanese/japanese-line';
 import type { TownFinder } from '../japanese/japanese-town';
+import { koreanLine } from '../korean/korean-line';
 import { waysWithListNumber } from '../numbers/list-number';
 import { numberBehindLetter } from '../numbers/misread-number';
 import { firstOfList } from '../numbers/number-list';
@@ -68,10 +70,7 @@ export function takeApart(
   isPostcode: KnowsPostcode = anyMayBe,
   towns?: TownFinder,
 ): readonly LineWay[] {
-  const lines = profile.conventions.languages.includes('ja')
-    ? japaneseLines(line, towns)
-    : [{ text: line, noise: [], mayBeOther: isNegated(line) }];
-  return flatMap(lines, ({ text, noise, mayBeOther }) =>
+  return flatMap(linesAsWritten(profile, line, towns), ({ text, noise, mayBeOther }) =>
     flatMap(writtenLines(profile, text), (written) =>
       flatMap(waysWithExtras(profile, written, noise), ({ rest, cost }) =>
         waysWithPostcode(profile, withPostcodeApart(profile, rest, isPostcode), isPostcode, cost).map(
@@ -83,6 +82,19 @@ export function takeApart(
       ),
     ),
   );
+}
+
+/** The line, with spaces where its script has none. */
+function linesAsWritten(
+  { conventions: { languages, hasFlats } }: CountryProfile,
+  line: string,
+  towns?: TownFinder,
+): readonly JapaneseLine[] {
+  if (languages.includes('ja')) return japaneseLines(line, towns);
+  const mayBeOther = isNegated(line);
+  if (languages.includes('zh')) return chineseLines(line, hasFlats).map((one) => ({ ...one, mayBeOther }));
+  if (languages.includes('ko')) return [{ ...koreanLine(line, hasFlats), mayBeOther }];
+  return [{ text: line, noise: [], mayBeOther }];
 }
 
 function anyMayBe(): boolean {

@@ -2,7 +2,7 @@ import { ORDINAL, ORDINAL_MARK, ROMAN, UP_TO_99 } from './floor-numbers';
 import { floorsBehindStreet } from './floors-behind-street';
 import { AT_END_OF_PART, AT_START_OR_BEHIND, BEHIND_NUMBER, BEHIND_STREET } from './line-positions';
 import type { LineWriting, WordsOfKind } from './line-writing';
-import { anyOf, LONG_WORD, NAME_BEGINS, NOT_IN_WORD, noneOf, WORD_ENDS } from './pattern-parts';
+import { anyOf, LONG_WORD, NAME_BEGINS, NEVER, NOT_IN_WORD, noneOf, WORD_ENDS } from './pattern-parts';
 import { noTypeEndsPart } from './street-types-at-end';
 
 /**
@@ -10,6 +10,8 @@ import { noTypeEndsPart } from './street-types-at-end';
  * `8e étage 75004 Paris`.
  */
 const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
+
+const BEFORE_HOUSE = `(?=\\d+\\p{L}?\\s+${NAME_BEGINS})`;
 
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
 export function floorPatterns(writing: LineWriting): RegExp[] {
@@ -47,7 +49,9 @@ function numberedFloors({ words, numberFirst, typesAtEnd }: LineWriting): string
     floors.push(`${BEHIND_STREET}(?:${apart})\\.?\\s?${UP_TO_99}${WORD_ENDS}(?!\\s*\\d)`);
   floors.push(`${NOT_IN_WORD}${ROMAN}\\.?\\s(?:${long})${ends}`);
   floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s${notGround}(?:${long})\\.?${ends}(?!\\s*\\d)`);
-  floors.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${UP_TO_99}${ORDINAL_MARK}?${ends}`);
+  // `Basement 40 Church Lane`: where the number comes first, one behind a floor without a number is that of the house.
+  const notOfHouse = numberFirst ? `(?!(?<=(?:${anyOf(grounds) ?? NEVER})\\.?\\s?)${BEFORE_HOUSE})` : '';
+  floors.push(`${AT_START_OR_BEHIND}(?:${long})\\.?\\s?${notOfHouse}${UP_TO_99}${ORDINAL_MARK}?${ends}`);
   // Words of two letters are too short to be read anywhere: `5 1 tr`, `, et. 2`.
   floors.push(`${BEHIND_NUMBER}${UP_TO_99}\\s(?:${any})\\.?${AT_END_OF_PART}`);
   floors.push(`${BEHIND_NUMBER}(?:${any})\\.\\s?${UP_TO_99}${AT_END_OF_PART}`);

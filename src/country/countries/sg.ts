@@ -1,0 +1,11 @@
+import { groupsOf, type OwnConventions } from '../own';
+
+/** Singapore. Streets have Malay words, which people shorten. */
+export const singapore: OwnConventions = {
+  calledAlso: ['sg', 'singapura'],
+  words: [
+    ...groupsOf('type', ['jalan jln jl', 'lorong lor lrg']),
+    ...groupsOf('word', ['bukit bt bkt', 'kampong kampung kg', 'tanjong tanjung tg', 'central ctrl']),
+    ...groupsOf('direction', ['upper upp upr']),
+  ],
+};

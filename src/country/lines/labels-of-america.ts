@@ -1,0 +1,48 @@
+import { behindNumber, type Labels } from './labels';
+
+/** `Calle 60 #450 x 53 y 55`, `Calle 50 e/ 7 y 8 N° 500`: the numbered streets at both ends of the block. */
+const BETWEEN_STREETS =
+  /[\s,(]+(?:e\/|entre|x)\s*(?:calles?\s+)?\d+\p{L}?\s+y\s+\d+\p{L}?(?![\p{L}\p{N}])\)?/giu;
+/** `SQS 308 Bl. A Apto. 203`: in Brasília the block belongs to the name of the street, and the flat is the number. */
+const FLAT_OF_BLOCK =
+  /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
+/** `No. Ext. 42 No. Int. 3`: the number of the house and that of the flat in Mexican forms. */
+const OUTSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*ext(?:erior)?\.?\s*:?\s*(?=\d)/giu;
+const INSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*int(?:erior)?\.?\s*:?\s*(?=[\p{L}\d])/giu;
+/** `750 0000 Providencia` */
+const POSTCODE_OF_CHILE = /(?<=(?:^|,)\s*)(\d{3})\s(\d{4})(?=\s+\p{L}|\s*(?:,|$))/gu;
+/** `São Paulo-SP`, `Curitiba/PR`: a Brazilian state behind its town. */
+const STATE_OF_BRAZIL =
+  /(?<=\p{L}{3})\s*[-–/]\s*(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?![\p{L}\p{N}])/giu;
+const TYPES =
+  'calle|cll?|c|carrera|cra|crr?|kra?|k|diagonal|diag|dg|transversal|transv|tv|tr|avenida|av|ac|ak';
+/** `Cra7 # 72-64`, `Tv23 95-53`: a Colombian street that is joined to its number. */
+const JOINED_STREET = new RegExp(`(?<![\\p{L}\\p{N}])(${TYPES})\\.?(?=\\d{1,3}(?!\\d))`, 'giu');
+/** `Carrera 7-A # 72-64` */
+const JOINED_LETTER = new RegExp(
+  `(?<=(?<!\\p{L})(?:${TYPES})\\.?\\s\\d{1,3})\\s?-\\s?(?=[A-Z](?![\\p{L}\\p{N}]))`,
+  'giu',
+);
+/** `# 10 - 34`, `Calle 72 10 - 34` */
+const HYPHEN_APART =
+  /(?<=(?:#\s*|(?:\d\p{L}?|bis|sur|norte)\s+)\d{1,3}\p{L}?(?:\s(?:sur|bis))?)\s+-\s+(?=\d{1,3}(?!\d))/giu;
+
+export const LABELS_OF_AMERICA: Labels = {
+  AR: [[BETWEEN_STREETS, ' ']],
+  BR: [
+    [FLAT_OF_BLOCK, 'Bloco $1 '],
+    [STATE_OF_BRAZIL, ', $1'],
+  ],
+  CL: [[POSTCODE_OF_CHILE, '$1$2']],
+  CO: [
+    [JOINED_STREET, '$1 '],
+    [JOINED_LETTER, ''],
+    [HYPHEN_APART, '-'],
+  ],
+  MX: [
+    [BETWEEN_STREETS, ' '],
+    [behindNumber('col|fracc'), ', '],
+    [OUTSIDE, 'No. '],
+    [INSIDE, 'Int. '],
+  ],
+};
