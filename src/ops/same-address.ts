@@ -1,4 +1,5 @@
 import { type ComparedFields, compareFields } from '../match/lines/compare-fields';
+import { areNamedApart } from '../match/lines/named-apart';
 import { roomsDiffer } from '../match/lines/rooms';
 import { type SharedChances, sharedChances } from '../match/lines/shared-chances';
 import { type Understood, understand } from '../match/lines/understand';
@@ -15,6 +16,8 @@ const LIKELY = 0.5;
 const OTHER_ROOM = 0.01;
 /** Two streets that differ in their type alone. */
 const OTHER_TYPE = 0.1;
+/** Two streets that the data know by the names asked. */
+const OTHER_STREET = 0.05;
 
 /**
  * The chance that two lines, or fields, mean one address. The data decide as far as they know both; the fields of both
@@ -30,6 +33,7 @@ export function sameAddress(
   const right = understand(matcher, b, options);
   if (left.profile.code !== right.profile.code) return inTwoCountries(left, right);
   const compared = compare(matcher, left, right);
+  if (areNamedApart(left, right)) return onTwoStreets(compared);
   const { address, building, street } = joined(sharedChances(left, right), compared);
   const least = isSaidAlike(compared.reasons) ? EQUAL_FIELDS : 0;
   const hasNumber = left.fields.number !== undefined || right.fields.number !== undefined;
@@ -45,6 +49,18 @@ export function sameAddress(
     same,
     level: levelOf(same, Math.max(building, least), Math.max(street, least)),
     reasons: named(compared.reasons, street),
+  };
+}
+
+function onTwoStreets({ reasons }: ComparedFields): SameAddress {
+  return {
+    same: OTHER_STREET,
+    level: 'different',
+    reasons: reasons.map((reason) =>
+      reason.field === 'streetname' && isAgreeing(reason.verdict)
+        ? { ...reason, verdict: 'partial' }
+        : reason,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { type CountryProfile, joinHouseNumber } from '../country/index';
 import { matchOfAddress } from '../match/answer/to-match';
 import type { Matcher } from '../match/matcher';
 import { AskedNumber } from '../match/query/asked-number';
+import { filledIn } from '../match/query/filled-in';
 import { streetsByName } from '../match/streets/streets-by-name';
 import { DEFAULT_LIST_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
@@ -16,6 +17,8 @@ import { compareNatural } from '../text/natural-order';
  * with the number must be sorted.
  */
 const STREETS_AT_ONCE = 64;
+
+const HAS_DIGIT = /\d/;
 
 /** The fields of an address that a list needs. Identifiers are not read, because they take the longest to decode. */
 interface ListedAddress {
@@ -42,8 +45,26 @@ export function lookupStreet(
   { streetname, number }: StreetLookupRequest,
   options: StreetLookupOptions,
 ): StreetLookupAddress[] | Match[] {
-  const page = pageOfAddresses(matcher, streetname, number, options);
+  const asked = number === undefined ? withNumberApart(matcher, streetname, options) : { streetname, number };
+  const page = pageOfAddresses(matcher, asked.streetname, asked.number, options);
   return options.detail === true ? page.map((listed) => matchOf(matcher, listed)) : page.map(shapeOf);
+}
+
+/** `Brink 12` as the street, where no street is called so: the number is asked, too. */
+function withNumberApart(
+  matcher: Matcher,
+  streetname: string,
+  { country }: StreetLookupOptions,
+): StreetLookupRequest {
+  if (!HAS_DIGIT.test(streetname)) return { streetname };
+  if (pageOfAddresses(matcher, streetname, undefined, { country, limit: 1 }).length > 0)
+    return { streetname };
+  for (const profile of matcher.profilesInScope(country)) {
+    const apart = filledIn(matcher, profile, { streetname });
+    if (apart.number !== undefined && apart.streetname !== undefined)
+      return { streetname: apart.streetname, number: `${apart.number} ${apart.suffix ?? ''}`.trim() };
+  }
+  return { streetname };
 }
 
 function pageOfAddresses(

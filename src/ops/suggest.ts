@@ -5,7 +5,7 @@ import { filterOf } from '../match/query/filter';
 import { addressesOf, beginNames, completeLaterWords, completeNames } from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
 import { completePostcodes } from '../match/suggest/complete-postcode';
-import { completeSlips } from '../match/suggest/complete-slips';
+import { completeLastWords, completeSlips } from '../match/suggest/complete-slips';
 import { byScore, type LineToComplete } from '../match/suggest/completion';
 import { numberFirst, postcodeFirst } from '../match/suggest/typed-place';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
@@ -15,6 +15,8 @@ import { withNumberOfName } from '../parse/numbers/number-of-name';
 import { textOf, wordsOfLine } from '../parse/read-line';
 import { flatMap } from '../text/flat-map';
 import { search } from './search';
+
+const HAS_DIGIT = /\d/;
 
 /**
  * Completions of a line while somebody types it: streets and places that begin with it, and numbers once the line has a
@@ -35,10 +37,11 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
   const found = firstFound([
     () => completionsOf(flatMap(lines, postcodeFirst), text),
     () => completionsOf(lines, text),
-    () => completionsOf(plain, text),
-    () => flatMap(flatMap(lines, numberFirst), streetsOf),
+    () => (leavesUnit(typed) ? lacking('suffix', completionsOf(plain, text)) : completionsOf(plain, text)),
+    () => flatMap(lines, completeLastWords),
+    () => lacking('number', flatMap(flatMap(lines, numberFirst), streetsOf)),
     () => flatMap(lines, completeSlips),
-    () => flatMap(flatMap(lines, numberFirst), completeSlips),
+    () => lacking('number', flatMap(flatMap(lines, numberFirst), completeSlips)),
   ]);
   if (found.length === 0) return search(matcher, text, options);
   return pageOf(
@@ -75,6 +78,26 @@ function completionsOf(lines: readonly LineToComplete[], text: string): readonly
 function streetsOf(line: LineToComplete): RankedCandidate[] {
   const begun = beginNames(line);
   return completeNames(begun, addressesOf([begun]));
+}
+
+/** `1962 Vil`, `Kerkstraat 4 bus 7`: a number or a unit of the line that is not in what is found. */
+function lacking(field: 'number' | 'suffix', found: readonly RankedCandidate[]): readonly RankedCandidate[] {
+  return found.map((one) => {
+    const verdicts = { [field]: 'missing' as const, ...one.candidate.verdicts };
+    return { ...one, candidate: { ...one.candidate, verdicts } };
+  });
+}
+
+/** True if the plain way to read the line leaves a flat out, in a register that has flats. */
+function leavesUnit(typed: readonly (readonly LineToComplete[])[]): boolean {
+  return typed.some(
+    ([whole, plain]) =>
+      whole!.profile.conventions.hasFlats && plain !== undefined && digitsOf(plain) < digitsOf(whole!),
+  );
+}
+
+function digitsOf({ words }: LineToComplete): number {
+  return words.filter(({ raw }) => HAS_DIGIT.test(raw)).length;
 }
 
 function firstFound(ways: readonly (() => readonly RankedCandidate[])[]): readonly RankedCandidate[] {

@@ -17,7 +17,7 @@ const suggested = (text: string, options: MatchOptions = {}) =>
 const TYPED: Record<string, readonly (readonly [typed: string, ...list: string[]])[]> = {
   'streets, those with the most addresses first': [
     ['bri', 'street: Brink, Assen', 'street: Brinkstraat, Assen', 'street: Brink, Beilen'],
-    ['Brink ', 'street: Brink, Assen', 'street: Brinkstraat, Assen', 'street: Brink, Beilen'],
+    ['Brink ', 'street: Brink, Assen', 'street: Brink, Beilen', 'street: Brinkstraat, Assen'],
     [
       'hoofd',
       'street: Hoofdstraat, Groningen',

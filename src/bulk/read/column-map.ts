@@ -5,6 +5,9 @@ import { BULK_MODES, type BulkMode } from '../work/modes';
 import type { FieldColumn } from './field-column';
 import { guessColumns } from './guess-columns';
 
+/** A header that is an address rather than names of columns: `Brink 1 Assen`, `12 Main St`. */
+const IS_ADDRESS = /^\d+\s*\p{L}?$|\p{L}\s+\d+(?:\s|,|$)|^\d+\s+\p{L}/u;
+
 /** Field → column, or columns that are joined; or the same as text: `suffix=letter+addition,city=town`. */
 export type ColumnMap =
   | string
@@ -117,8 +120,12 @@ function requireFields(
   throw badOption(
     header === null
       ? `map: expected columns for ${BULK_MODES[mode].required.join(', ')} in mode ${mode}, but got none for ${fields}`
-      : `mode ${mode}: expected a column for ${fields}, but none of ${shortList(header)} looks like one; name it with --map ${missing[0]}=COLUMN`,
+      : `mode ${mode}: expected a column for ${fields}, but none of ${shortList(header)} looks like one; name it with --map ${missing[0]}=COLUMN${holdsRow(header) ? ', and put a row of names in front if the file has none' : ''}`,
   );
+}
+
+function holdsRow(header: readonly string[]): boolean {
+  return header.some((name) => IS_ADDRESS.test(name));
 }
 
 function shortList(names: readonly string[]): string {

@@ -17,7 +17,7 @@ import { refuseUnclosedQuote } from './unclosed-quote';
 export interface CsvHeader {
   readonly dialect: CsvDialect;
   readonly names: readonly string[];
-  /** The original bytes, with a byte order mark, without the line end. */
+  /** The original bytes, with a byte order mark and a line `sep=;`, without the line end. */
   readonly bytes: Uint8Array;
   readonly lineEnd: Uint8Array;
 }
@@ -25,6 +25,9 @@ export interface CsvHeader {
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 /** The possible delimiters. The comma wins if no other one is more frequent. */
 const DELIMITERS = [',', ';', '\t', '|'];
+/** A first line that tells a spreadsheet the delimiter: `sep=;`. */
+const NAMES_DELIMITER = /^"?sep=([^\r\n])"?\r?\n/i;
+const LONGEST_SEP_LINE = 16;
 
 /**
  * Takes the header row from the window.
@@ -41,11 +44,14 @@ export async function takeCsvHeader(
     await window.fill(size + 1);
     const view = window.view(size + 1);
     if (view.length === 0) throw badInput(`${name}: expected a header row, got an empty input`);
-    const mark = BYTE_ORDER_MARK.every((byte, index) => view[index] === byte) ? BYTE_ORDER_MARK.length : 0;
+    const begin = BYTE_ORDER_MARK.every((byte, index) => view[index] === byte) ? BYTE_ORDER_MARK.length : 0;
+    const [line = '', named = null] =
+      NAMES_DELIMITER.exec(view.toString('latin1', begin, begin + LONGEST_SEP_LINE)) ?? [];
+    const mark = begin + line.length;
     const newline = newlineOf(view, mark);
     const dialect = {
       newline,
-      delimiter: (delimiter ?? likelyDelimiter(view.subarray(mark), newline)).charCodeAt(0),
+      delimiter: (delimiter ?? named ?? likelyDelimiter(view.subarray(mark), newline)).charCodeAt(0),
     };
     const found = endOfRow(view, mark, view.length, dialect);
     if (found < 0 && window.ended) refuseUnclosedQuote(window, view, mark, dialect);

@@ -41,11 +41,17 @@ class Guess {
   /** The columns of a line: one that holds it, with the place beside it; else the fields of an address. */
   line(): FieldColumn[] {
     const own = this.#first(KNOWN_NAMES.text!);
-    const rest = (own === null ? LINE_FIELDS : PLACE_FIELDS).flatMap((field) => this.field(field));
+    const rest = (own === null ? LINE_FIELDS : PLACE_FIELDS).flatMap((field) => this.placed(field));
     const hasAddress = own !== null || rest.some(({ field }) => field === 'streetname');
     if (!hasAddress) return [];
     const columns = [...(own === null ? [] : [this.#header[own]!]), ...rest.map(({ column }) => column)];
     return columns.map((column) => ({ field: 'text', column }));
+  }
+
+  /** The columns of a field; without a column for the town, that of the municipality. */
+  placed(field: string): FieldColumn[] {
+    const own = this.field(field);
+    return field === 'city' && own.length === 0 ? this.field('municipality') : own;
   }
 
   #first(names: readonly string[]): number | null {

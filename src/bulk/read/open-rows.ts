@@ -14,6 +14,7 @@ import { footerDigest, hashRowGroup } from './parquet-content';
 import { openParquet, type ParquetFile, slicesOf } from './parquet-input';
 import type { PlacedTask, Shard } from './placed-task';
 import { digestSoFar, refuseOtherContent } from './read-content';
+import { HEAD_BYTES, refuseGeojson, refuseOtherEncoding } from './refuse-other-text';
 import { type SampledKeys, sampleKeys } from './sample-keys';
 import { checkEncoding, markedEncoding, restOf, toUtf8, UTF_8 } from './text-stream';
 import { TextTasks } from './text-tasks';
@@ -80,8 +81,14 @@ export async function openRows(path: string, options: ReadOptions): Promise<Open
   }
   const input = await openInput(path, options);
   const text = await textOf(input, options.encoding === undefined ? null : (chosen ?? UTF_8));
+  await text.window.fill(HEAD_BYTES);
+  refuseGeojson(text.window.view(HEAD_BYTES), input.name);
   const known = format ?? (await formatOf(text.window));
-  if (known === 'csv') return csvRows(text, await takeCsvHeader(text.window, input.name, delimiter ?? null));
+  if (known === 'csv') {
+    const header = await takeCsvHeader(text.window, input.name, delimiter ?? null);
+    if (options.encoding === undefined) refuseOtherEncoding(header.bytes, input.name);
+    return csvRows(text, header);
+  }
   const isArray = known === 'json' && looksLikeArray(await headOf(text.window));
   const lines = isArray ? changed(text, (pieces) => arrayLines(pieces, input.name)) : text;
   return ndjsonRows(lines, await sampleKeys(lines.window), isArray ? 'json' : 'ndjson');

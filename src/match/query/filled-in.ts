@@ -3,6 +3,7 @@ import type { AddressQuery } from '../../model/match';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { ancestorAt } from '../places/area-chain';
+import { saysNothing, withoutEmptyNames } from './empty-names';
 import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
 import { withOwnPostcode } from './own-postcode';
@@ -53,10 +54,14 @@ function withUnitOfNumber(profile: CountryProfile, fields: AddressQuery): Addres
 }
 
 function withoutEmptyWords(matcher: Matcher, profile: CountryProfile, asked: AddressQuery): AddressQuery {
-  const fields = isCountryAlone(matcher, profile, asked.province) ? { ...asked, province: undefined } : asked;
+  const named = withoutEmptyNames(matcher, profile, asked);
+  const fields = isCountryAlone(matcher, profile, named.province) ? { ...named, province: undefined } : named;
   const { number, suffix } = fields;
   const own = number === undefined ? undefined : numberIn(number.trim());
   const rest = suffix === undefined ? undefined : suffixIn(suffix.trim(), own ?? '');
+  // The field of the number is empty, and the next one has it; a unit alone is a number that no house has.
+  if (own === undefined && rest !== undefined && rest !== '')
+    return { ...fields, number: rest, suffix: undefined };
   return own === number?.trim() && rest === suffix?.trim()
     ? fields
     : { ...fields, number: own, suffix: rest };
@@ -83,7 +88,7 @@ function numberIn(number: string): string | undefined {
 /** `A` of `31A` where the number is 31; undefined for `nvt` and `0`. */
 function suffixIn(suffix: string, number: string): string | undefined {
   if (suffix === '') return suffix;
-  if (MEANS_NOTHING.test(suffix) || ZEROS.test(suffix)) return undefined;
+  if (saysNothing(suffix) || ZEROS.test(suffix)) return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;
 }

@@ -1,8 +1,8 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
-import { type LineReading, readLine } from '../../parse/read-line';
+import { type LineReading, type LineReadings, readLine } from '../../parse/read-line';
 import type { Matcher } from '../matcher';
-import { isBegunBy, isStreet } from './own-number';
+import { isBegunBy, isStreet, isStreetOf } from './own-number';
 
 /** Marks between the parts of an address, of which a name has none. */
 const HAS_PARTS = /[,;|/]|\S\s*\(|\s[-–]\s/;
@@ -26,7 +26,7 @@ export function withoutMixedFields(
     return fields;
   const place = city || suburb;
   const line = isAllInCity ? city : `${streetname}, ${postcode} ${place}`.trim();
-  const reading = readLine(profile, matcher.vocabularyOf(profile), line).at(0);
+  const reading = likeliest(matcher, profile, readLine(profile, matcher.vocabularyOf(profile), line));
   if (reading === undefined || !isMeant(matcher, profile, fields, reading)) return fields;
   const { streetname: name, number, suffix, ...places } = reading.fields;
   const hasOwnPlace = !isAllInCity && place !== '';
@@ -37,6 +37,24 @@ export function withoutMixedFields(
     // The number field may hold a part of the number, the suffix field nothing.
     ...(number !== undefined && { number, suffix: fields.suffix || suffix }),
   };
+}
+
+/**
+ * The first reading; the second if it has a number and a street of its town, and the first has neither: `Schouw 16, Heerenveen` is
+ * number 16 of the Schouw, though another town has a street `Schouw 16`.
+ */
+function likeliest(
+  matcher: Matcher,
+  profile: CountryProfile,
+  readings: LineReadings,
+): LineReading | undefined {
+  const first = readings.at(0);
+  if (first === undefined || first.fields.number !== undefined) return first;
+  const second = readings.at(1);
+  if (second?.fields.number === undefined || second.leftOver.length > 0) return first;
+  const isOfItsTown = ({ fields: { streetname, city } }: LineReading) =>
+    streetname !== undefined && city !== undefined && isStreetOf(matcher, profile, streetname, city);
+  return isOfItsTown(second) && !isOfItsTown(first) ? second : first;
 }
 
 /** A number in the name of a street is its own, if another field holds the number and numbers come last: `Plein 1813`. */

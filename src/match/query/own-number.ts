@@ -19,12 +19,16 @@ export function withOwnNumber(matcher: Matcher, profile: CountryProfile, fields:
   const { streetname, number = '', suffix } = fields;
   if (streetname === undefined || profile.conventions.numberFirst || !HAS_DIGIT.test(streetname))
     return fields;
-  if (isStreet(matcher, profile, streetname)) return fields;
-  if (HOUSE_NUMBER.test(streetname) && number === '')
+  const isKnown = isStreet(matcher, profile, streetname);
+  if (isKnown && isThere(matcher, profile, streetname, fields)) return fields;
+  if (HOUSE_NUMBER.test(streetname) && number === '' && !isKnown)
     return withNumberOfFront(matcher, profile, streetname, fields);
+  // A street `Punter 16` of another town is not the one meant, where the town asked has a Punter.
+  const isName = isKnown ? isThere : isStreet;
   const cut = [...streetname.matchAll(BEFORE_NUMBER)].find(({ index }) =>
-    isStreet(matcher, profile, streetname.slice(0, index)),
+    isName(matcher, profile, streetname.slice(0, index), fields),
   );
+  if (cut === undefined && isKnown) return fields;
   if (cut === undefined) return withNumberBehindName(matcher, profile, fields);
   const name = streetname.slice(0, cut.index);
   const own = streetname.slice(cut.index + cut[0].length);
@@ -85,8 +89,19 @@ export function withNumberMovedToName(
   return { ...rest, streetname: name, number: numbers.ofHouse };
 }
 
+/** True if the town asked has a street of this name; also if no town is asked. */
+function isThere(
+  matcher: Matcher,
+  profile: CountryProfile,
+  name: string,
+  { city, suburb }: AddressQuery,
+): boolean {
+  const town = city ?? suburb;
+  return town === undefined || isStreetOf(matcher, profile, name, town);
+}
+
 /** True if the data have a street of this name in a town. */
-function isStreetOf(matcher: Matcher, profile: CountryProfile, name: string, town: string): boolean {
+export function isStreetOf(matcher: Matcher, profile: CountryProfile, name: string, town: string): boolean {
   const { streets } = matcher.namesOf(profile);
   const found = streets.keys.find(profile.key(name));
   if (found < 0) return false;

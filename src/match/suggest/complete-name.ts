@@ -1,19 +1,26 @@
 import type { Area } from '../../model/areas';
 import type { Verdict } from '../../model/match';
 import { textOf } from '../../parse/read-line';
-import type { NameLexicon } from '../../store/names/name-index';
 import { TopK } from '../../store/names/top-k';
 import type { Postcode, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
 import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
-import type { Matcher } from '../matcher';
-import { countryOf, liesIn } from '../places/area-chain';
+import { countryOf } from '../places/area-chain';
 import { isOnStreet } from '../query/asked-postcode';
 import { completion, type LineToComplete } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, ownName } from './names-meant';
-import { type BegunStreets, isIn, MAX_VISITED, prefixesOf, streetsBeginning } from './streets-beginning';
+import { completedPlace, placesBeginning } from './places-beginning';
+import {
+  type BegunStreets,
+  isIn,
+  MAX_VISITED,
+  prefixesOf,
+  rankOf,
+  streetsBeginning,
+} from './streets-beginning';
 import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
+import { NO_WHOLE_NAMES, type WholeNames, wholeNames } from './whole-names';
 
 /**
  * Weight of a place's address count, compared with a street's: people choose a place less often than its size suggests.
@@ -22,10 +29,16 @@ const PLACE_WORTH = 0.05;
 /** Certainty that all streets with such a later word share: people rarely mean them. */
 const LATER_WORD_WORTH = 0.02;
 
+/** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
+const WHOLE_WORTH = 10;
+const WHOLE_PLACE_WORTH = 1;
+
 /** The streets and places whose name begins as a line does. */
 export interface BegunNames {
   readonly line: LineToComplete;
   readonly streets: BegunStreets;
+  /** Those among them whose name is typed to its end. */
+  readonly whole: WholeNames;
   /** The largest first. */
   readonly places: readonly Area[];
 }
@@ -33,7 +46,12 @@ export interface BegunNames {
 /** Looks up the names that begin as typed, with the whole text as one name. */
 export function beginNames(line: LineToComplete): BegunNames {
   const prefixes = prefixesOf(line.profile, line.words);
-  return { line, streets: streetsBeginning(line, prefixes, null), places: placesBeginning(line, prefixes) };
+  return {
+    line,
+    streets: streetsBeginning(line, prefixes, null),
+    whole: wholeNames(line),
+    places: placesBeginning(line, prefixes),
+  };
 }
 
 /**
@@ -44,7 +62,14 @@ export function addressesOf(begun: readonly BegunNames[]): number {
   const ofAll = begun.find(({ streets }) => streets.isOfAll)?.streets.addressCount;
   const ofStreets = ofAll ?? begun.reduce((sum, { streets }) => sum + streets.addressCount, 0);
   const ofPlaces = begun.reduce((sum, { places }) => sum + sumOf(places), 0);
-  return Math.max(1, ofStreets + ofPlaces * PLACE_WORTH);
+  const ofWhole = begun.reduce(
+    (sum, { whole, places }) =>
+      sum +
+      whole.addressCount * (WHOLE_WORTH - 1) +
+      sumOf(places.filter((area) => whole.isPlace(area))) * (WHOLE_PLACE_WORTH - PLACE_WORTH),
+    0,
+  );
+  return Math.max(1, ofStreets + ofPlaces * PLACE_WORTH + ofWhole);
 }
 
 /**
@@ -84,7 +109,7 @@ function completeInPostcode(line: LineToComplete, row: Postcode): RankedCandidat
     .filter((city) => towns.some(({ town }) => liesThere(line, city, town)));
   const begun = streetsBeginning(line, prefixesOf(profile, words), cities);
   const streets = begun.largest.length > 0 ? begun : streetsOfPostcodeWith(line, row, typed);
-  const names = { line, streets, places };
+  const names = { line, streets, whole: NO_WHOLE_NAMES, places };
   return begunNames(names, addressesOf([names]));
 }
 
@@ -123,7 +148,7 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
   const typed = fold(textOf(words, 0, words.length));
   const fragment = squash(typed);
   if (fragment.length < LEAST_FRAGMENT || postcodeOf(line) !== null) return [];
-  const largest = new TopK(limit);
+  const first = new TopK(limit);
   let visited = 0;
   const { streets: names } = matcher.namesOf(profile);
   for (const name of names.containing(fragment)) {
@@ -133,10 +158,10 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
       if (isShared && !isIn(matcher, profile, city)) return;
       const street = store.street(id);
       if (!hasWord(street.name, typed)) return;
-      largest.offer(id, -street.addressCount);
+      first.offer(id, rankOf(line, id));
     });
   }
-  const streets = largest.taken().map((id) => store.street(id));
+  const streets = first.taken().map((id) => store.street(id));
   const total = sumOf(streets);
   const confidence = LATER_WORD_WORTH / streets.length;
   return streets
@@ -159,14 +184,21 @@ export function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
   });
 }
 
-function begunNames({ line, streets, places }: BegunNames, total: number): RankedCandidate[] {
+function begunNames({ line, streets, whole, places }: BegunNames, total: number): RankedCandidate[] {
   // A filter may drop or lift any place, so all are looked at.
   const worthALook = line.filter.idle ? places.slice(0, line.limit) : places;
+  const wholeIds = new Set(whole.streets.map(({ id }) => id));
   const begun = [
-    ...streets.largest.map((street) => streetCompletion(line, street, street.addressCount / total)),
+    ...whole.streets.map((street) =>
+      streetCompletion(line, street, (street.addressCount * WHOLE_WORTH) / total),
+    ),
+    ...streets.largest
+      .filter(({ id }) => !wholeIds.has(id))
+      .map((street) => streetCompletion(line, street, street.addressCount / total)),
     ...worthALook.map((area) => {
-      const share = (area.addressCount * PLACE_WORTH) / total;
-      return completion(line, completedPlace(area), share, share);
+      const isNamed = whole.isPlace(area);
+      const share = (area.addressCount * (isNamed ? WHOLE_PLACE_WORTH : PLACE_WORTH)) / total;
+      return completion(line, completedPlace(area, isNamed ? 'exact' : 'partial'), share, share);
     }),
   ];
   return begun.filter((one) => one !== null);
@@ -216,8 +248,8 @@ export function streetsThenPlace(
   const places = typedPlaces(profile, textOf(words, cut, words.length));
   const row = postcodeOf(line);
   const found: RankedCandidate[] = [];
-  const verdict = namesMeant === ownName ? 'partial' : 'typo';
-  for (const name of namesMeant(line, profile.key(textOf(words, 0, cut)))) {
+  const verdict = namesMeant === ownName ? 'partial' : namesMeant.verdict;
+  for (const name of namesMeant.find(line, profile.key(textOf(words, 0, cut)))) {
     matcher.namesOf(profile).streets.forEachMember(name, (id, cityId) => {
       const city = store.area(cityId);
       if (
@@ -233,61 +265,4 @@ export function streetsThenPlace(
     });
   }
   return found;
-}
-
-/**
- * The places whose name begins as typed, the largest first. Suburbs are left out, and wider areas with the name of a
- * listed place inside them.
- */
-function placesBeginning(line: LineToComplete, prefixes: readonly string[]): readonly Area[] {
-  const { matcher, profile } = line;
-  const { store } = matcher;
-  const isShared = matcher.isShared(profile);
-  const names = matcher.namesOf(profile).places;
-  const ids = new Set<number>();
-  for (const prefix of prefixes) addPlaces(names, prefix, ids);
-  const places = [...ids]
-    .map((id) => store.area(id))
-    .filter((area) => area.level !== 'suburb')
-    .filter((area) => !isShared || countryOf(store, area).code === profile.code);
-  return places
-    .filter((area) => !holdsNamesake(matcher, area, places))
-    .sort((a, b) => b.addressCount - a.addressCount || a.id - b.id);
-}
-
-function completedPlace(area: Area) {
-  const { level, latitude, longitude, radiusMeters } = area;
-  const verdicts = {};
-  return {
-    level,
-    address: null,
-    building: null,
-    street: null,
-    area,
-    latitude,
-    longitude,
-    spreadMeters: radiusMeters,
-    verdicts,
-  };
-}
-
-function addPlaces(places: NameLexicon, prefix: string, ids: Set<number>): void {
-  const top = places.prefixTop(prefix);
-  if (top !== null) {
-    for (const id of top.largest) ids.add(id);
-    return;
-  }
-  const names = places.beginning(prefix);
-  for (let at = 0; at < names.size; at++) {
-    places.forEachMember(names.at(at), (area) => {
-      ids.add(area);
-    });
-  }
-}
-
-/** True for a municipality or province that holds a listed place of the same name: people mean the smaller one. */
-function holdsNamesake({ store }: Matcher, area: Area, areas: readonly Area[]): boolean {
-  // Most places are cities. A city holds no other listed place.
-  if (area.level === 'city') return false;
-  return areas.some((other) => other !== area && other.name === area.name && liesIn(store, other, area));
 }

@@ -9,6 +9,7 @@ import { countryOf } from '../places/area-chain';
 import { isOnStreet } from '../query/asked-postcode';
 import type { LineToComplete } from './completion';
 import { type NamesMeant, ownName } from './names-meant';
+import { type NumberSpan, numberEnds, numberText } from './number-span';
 import {
   addressAt,
   type BegunNumber,
@@ -17,17 +18,17 @@ import {
   ofStreet,
   scored,
   type TypedNumber,
-  typedNumber,
+  wholeNumbersOfStreet,
 } from './numbers-of-street';
-import { prefixesOf, streetsBeginning } from './streets-beginning';
+import { prefixesOf, rankOf, streetsBeginning } from './streets-beginning';
 import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
 
-/** Most streets with one name whose numbers are looked at. */
+/** So many streets with one name are looked at for every number that begins as typed, the others for the typed number alone. */
 const MAX_STREETS = 24;
-const MAX_STREETS_BY_POSTCODE = 400;
-/** Most words of a number, and most letters of those behind the first. */
-const MOST_NUMBER_WORDS = 4;
-const LONGEST_SUFFIX_WORD = 4;
+const MOST_STREETS = 400;
+/** More streets with the typed number change nothing: none of them is sure. */
+const ENOUGH_WHOLES = 10;
+const HAS_DIGIT = /\d/;
 /** So many times the streets wanted are looked at for a number, because not all have it. */
 const STREETS_FOR_ONE = 6;
 const STARTS_WITH_DIGIT = /^\d/;
@@ -45,35 +46,32 @@ export function completeNumbers(line: LineToComplete, meant: NamesMeant = ownNam
   for (let from = words.length - 1; from >= 0 && whole.length === 0; from--) {
     if (!STARTS_WITH_DIGIT.test(words[from]!.raw)) continue;
     const ends = numberEnds(line, from);
-    for (const end of ends) whole.push(...around(line, { from, end }, meant, 'begun'));
-    // If no place begins so, a place with a similar name is used.
-    if (whole.length === 0) whole.push(...around(line, { from, end: from + 1 }, meant, 'similar'));
+    whole.push(...longestFirst(ends.map((end) => around(line, { from, end }, meant, 'begun'))));
+    // Some registers write the word into the unit: `b 7`.
+    if (whole.length === 0)
+      for (const end of ends) whole.push(...around(line, { from, end, withUnitWord: true }, meant, 'begun'));
+    // If no place begins so, a place with a similar name is used. The longest number counts: `12 A Grnoingen` is 12A.
+    const spans = ends.flatMap((end) => [
+      { from, end, withUnitWord: true },
+      { from, end },
+    ]);
+    while (whole.length === 0 && spans.length > 0)
+      whole.push(...around(line, spans.pop()!, meant, 'similar'));
   }
-  const verdict = meant === ownName ? 'exact' : 'typo';
+  const { verdict } = meant;
   const found = scored(line, distinct(whole), verdict);
   if (meant !== ownName || found.length >= line.limit) return found;
   const begun = numbersOfBegunName(line, whole.length > 0).filter((one) => !isAmong(whole, one));
   return [...found, ...scored(line, distinct(begun), 'partial', found.length)];
 }
 
-/** Words of a line that are the number. */
-interface NumberSpan {
-  readonly from: number;
-  readonly end: number;
-}
-
-/** Where the number may end: `10 bis`, `40 B, 1. 8b` are several words. */
-function numberEnds({ words, profile }: LineToComplete, from: number): number[] {
-  const { unitWords } = profile.conventions;
-  // `8 bus 1`: the number does not end before the word for a unit.
-  const isUnit = (at: number) =>
-    unitWords.includes(words[at]?.folded ?? '') && STARTS_WITH_DIGIT.test(words[at + 1]?.raw ?? '');
-  const ends = isUnit(from + 1) ? [] : [from + 1];
-  for (let end = from + 1; end < words.length && ends.length < MOST_NUMBER_WORDS; end++) {
-    if (words[end]!.folded.length > LONGEST_SUFFIX_WORD && !isUnit(end)) break;
-    if (!isUnit(end)) ends.push(end + 1);
-  }
-  return ends;
+/** `12 1` is the unit 1 of number 12, where that is there, rather than number 12 and the beginning of a postcode. */
+function longestFirst(begun: readonly (readonly BegunNumber[])[]): BegunNumber[] {
+  const longest = begun.findLastIndex((found) => found.some(({ isWhole }) => isWhole));
+  const others = begun.map((found, at) =>
+    at < longest ? found.map((one) => ({ ...one, isWhole: false })) : found,
+  );
+  return others.reverse().flat();
 }
 
 function distinct(found: readonly BegunNumber[]): BegunNumber[] {
@@ -137,15 +135,8 @@ function streetsBegun(
   return isBegun ? [begunIn(line, before, null), ...inTown] : inTown;
 }
 
-/** The number as typed, without words that only announce a unit: `12 bus 3`. */
-function numberText({ profile, words }: LineToComplete, { from, end }: NumberSpan): TypedNumber {
-  const { unitWords } = profile.conventions;
-  const number = words.slice(from, end).filter(({ folded }) => !unitWords.includes(folded));
-  return typedNumber(textOf(number, 0, number.length));
-}
-
 function isWholeName(line: LineToComplete, end: number): boolean {
-  return ownName(line, line.profile.key(textOf(line.words, 0, end))).length > 0;
+  return ownName.find(line, line.profile.key(textOf(line.words, 0, end))).length > 0;
 }
 
 /** The largest streets whose name begins with the words, in some cities, or on the postcode of the line. */
@@ -191,12 +182,13 @@ export function numbersOfPostcode(
  */
 function around(
   line: LineToComplete,
-  { from, end }: NumberSpan,
+  span: NumberSpan,
   meant: NamesMeant,
   manner: PlaceManner,
 ): readonly BegunNumber[] {
   const { words } = line;
-  const typed = numberText(line, { from, end });
+  const { from, end } = span;
+  const typed = numberText(line, span);
   const text = (start: number, stop: number) => textOf(words, start, stop);
   const numbers = (street: string, place: string) => numbersOf(line, typed, { street, place }, meant, manner);
   const before = text(0, from);
@@ -226,15 +218,13 @@ function numbersOf(
   manner: PlaceManner,
 ): readonly BegunNumber[] {
   const { profile, matcher } = line;
-  const names = meant(line, profile.key(street));
+  const names = meant.find(line, profile.key(street));
   if (names.length === 0) return [];
   const numbers = (postcode: string, isThere: (city: Area) => boolean) =>
-    flatMap(names, (name) =>
-      flatMap(streetsWhere(line, name, postcode, isThere), (id) =>
-        numbersOfStreet(line, matcher.store.street(id), typed, postcode),
-      ),
-    );
+    flatMap(names, (name) => numbersOfStreets(line, streetsWhere(line, name, isThere), typed, postcode));
   if (manner === 'similar') {
+    // A number in it is none of a town: it is the house number, and the other one its unit.
+    if (HAS_DIGIT.test(place)) return [];
     const { areas } = matcher.places.resolve(profile, place);
     return numbers('', (city) => areas.some(({ area }) => area.id === city.id || area.id === city.parent));
   }
@@ -246,6 +236,31 @@ function numbersOf(
   return [];
 }
 
+/**
+ * The numbers that begin as typed on the largest streets. The others may have the number, too: without them, one of 200
+ * streets would seem to be the only one. Enough of them make it uncertain.
+ */
+function numbersOfStreets(
+  line: LineToComplete,
+  streets: readonly number[],
+  typed: TypedNumber,
+  postcode: string,
+): BegunNumber[] {
+  const { store } = line.matcher;
+  const found: BegunNumber[] = [];
+  let wholes = 0;
+  for (const [at, id] of streets.entries()) {
+    if (at >= MAX_STREETS && wholes >= ENOUGH_WHOLES) break;
+    const isLate = at >= MAX_STREETS && postcode === '';
+    const begun = isLate
+      ? wholeNumbersOfStreet(line, store.street(id), typed)
+      : numbersOfStreet(line, store.street(id), typed, postcode);
+    found.push(...begun);
+    if (begun.some(({ isWhole }) => isWhole)) wholes++;
+  }
+  return found;
+}
+
 /** `203 Main St, Windsor` lies in the town rather than elsewhere in the county of that name. */
 function isNamed(
   { matcher, profile }: LineToComplete,
@@ -255,21 +270,16 @@ function isNamed(
   return town.includes(matcher.places.keyOf(profile, matcher.store.area(street.city)));
 }
 
-/** The streets with a name that have most addresses. With a postcode more are looked at, because most lack it. */
-function streetsWhere(
-  line: LineToComplete,
-  name: number,
-  postcode: string,
-  isThere: (city: Area) => boolean,
-): number[] {
+/** The streets with a name that have most addresses; the nearest ones, if a point is given. */
+function streetsWhere(line: LineToComplete, name: number, isThere: (city: Area) => boolean): number[] {
   const { matcher, profile } = line;
   const { store } = matcher;
   const row = postcodeOf(line);
-  const largest = new TopK(postcode === '' ? MAX_STREETS : MAX_STREETS_BY_POSTCODE);
+  const first = new TopK(MOST_STREETS);
   matcher.namesOf(profile).streets.forEachMember(name, (id, cityId) => {
     const city = store.area(cityId);
     if (countryOf(store, city).code !== profile.code || !isThere(city)) return;
-    if (row === null || isOnStreet(row, store.street(id))) largest.offer(id, -store.addressCount(id));
+    if (row === null || isOnStreet(row, store.street(id))) first.offer(id, rankOf(line, id));
   });
-  return largest.taken();
+  return first.taken();
 }

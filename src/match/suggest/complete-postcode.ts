@@ -10,6 +10,8 @@ import { typedNumber } from './numbers-of-street';
 /** Most postcodes that are looked at with a filter. */
 const MOST_LOOKED_AT = 400;
 const LEAST_LETTERS = 2;
+/** A postcode that is not typed to its end is never taken without a question. */
+const PART_SHARE = 0.8;
 const HAS_DIGIT = /\d/;
 const STARTS_WITH_DIGIT = /^\d/;
 
@@ -62,5 +64,5 @@ function completed(
     spreadMeters: radiusMeters,
     verdicts: { postcode: 'partial' as const },
   };
-  return completion(line, place, 1 - at / MOST_LOOKED_AT, 1 / count);
+  return completion(line, place, 1 - at / MOST_LOOKED_AT, PART_SHARE / count);
 }

@@ -3,7 +3,7 @@ import type { RankedCandidate } from '../judge/candidate';
 import { distinct, streetCompletion, streetsThenPlace } from './complete-name';
 import { completeNumbers } from './complete-number';
 import type { LineToComplete } from './completion';
-import { LEAST_FRAGMENT, namesOneSlipOff } from './names-meant';
+import { LEAST_FRAGMENT, type NamesMeant, namesEndingSo, namesOneSlipOff } from './names-meant';
 import { prefixesOf, streetsBeginning } from './streets-beginning';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -15,13 +15,23 @@ const LETTERS_BACK = 2;
  * nothing continues as typed.
  */
 export function completeSlips(line: LineToComplete): RankedCandidate[] {
-  const numbers = completeNumbers(line, namesOneSlipOff);
+  const found = completeNames(line, namesOneSlipOff);
+  return found.length > 0 ? found : unfinished(line);
+}
+
+/** Streets of which the last words are typed: with a number, or followed by the beginning of a place. */
+export function completeLastWords(line: LineToComplete): RankedCandidate[] {
+  return completeNames(line, namesEndingSo);
+}
+
+function completeNames(line: LineToComplete, meant: NamesMeant): RankedCandidate[] {
+  const numbers = completeNumbers(line, meant);
   if (numbers.length > 0) return numbers;
   for (let cut = 1; cut < line.words.length; cut++) {
-    const found = streetsThenPlace(line, cut, namesOneSlipOff);
+    const found = streetsThenPlace(line, cut, meant);
     if (found.length > 0) return distinct(found);
   }
-  return unfinished(line);
+  return [];
 }
 
 /** Streets whose name begins with one wrong letter: `Schelfhoutt` goes on as `Schelfhoutstraat`. */

@@ -51,6 +51,23 @@ export function numbersOfStreet(
   return ofStreet(street, begun, typed).slice(0, limit);
 }
 
+/** The typed number alone, with its units: only blocks that may hold it are read. */
+export function wholeNumbersOfStreet(
+  line: LineToComplete,
+  street: Street,
+  typed: TypedNumber,
+): BegunNumber[] {
+  const { matcher, limit } = line;
+  const begun: FoundAddress[] = [];
+  matcher.store.forEachBlockWithNumber(street.id, typed.digits, (view) => {
+    for (let slot = 0; slot < view.count; slot++)
+      if (beginsWith(line, view, slot, typed.text)) begun.push(addressAt(view, slot));
+  });
+  return ofStreet(street, begun, typed)
+    .filter(({ isWhole }) => isWhole)
+    .slice(0, limit);
+}
+
 /** `71` is 71 or 710 rather than 7-1, if the street has one of these. */
 export function ofStreet(street: Street, begun: FoundAddress[], typed: TypedNumber): BegunNumber[] {
   const direct = begun.filter((address) => hasDigits(address, typed));
@@ -115,6 +132,8 @@ function byNumber(a: FoundAddress, b: FoundAddress): number {
 
 /** Share of the certainty for completely typed numbers, if longer numbers fit too. */
 const WHOLE_SHARE = 0.9;
+/** A name that is typed in part may be another one's part: it is never taken without a question. */
+const PART_SHARE = 0.8;
 
 /** Completely typed numbers first, the others in the order found. The confidences add up to 1. */
 export function scored(
@@ -127,7 +146,8 @@ export function scored(
   const others = begun.filter(({ isWhole }) => !isWhole);
   const wholeShare = wholes.length === 0 ? 0 : others.length === 0 ? 1 : WHOLE_SHARE;
   const completions = [...wholes, ...others].map((one, at) => {
-    const confidence = one.isWhole ? wholeShare / wholes.length : (1 - wholeShare) / others.length;
+    const share = one.isWhole ? wholeShare / wholes.length : (1 - wholeShare) / others.length;
+    const confidence = streetname === 'partial' ? share * PART_SHARE : share;
     return completion(line, completedNumber(line, one, streetname), 1 - (before + at) / 1000, confidence);
   });
   return completions.filter((one) => one !== null);

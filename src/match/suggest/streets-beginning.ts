@@ -15,6 +15,9 @@ export const MAX_VISITED = 600;
 /** With a filter and fewer names than this, all streets are looked at, not only the largest. */
 const FEW_NAMES = 64;
 
+/** Nearness before size: no street has more addresses. */
+const NEAR_FIRST = 1_000_000;
+
 /** The streets whose names begin in one way. */
 export interface BegunStreets {
   /** Those with most addresses, most first. */
@@ -128,6 +131,15 @@ function addStreetsInCities(
       if (ids.size > MAX_VISITED) return;
     }
   }
+}
+
+/** Streets are looked at in the order of this: the largest first, or the nearest if a point is given. */
+export function rankOf({ matcher: { store }, filter }: LineToComplete, id: number): number {
+  if (filter.idle) return -store.addressCount(id);
+  const street = store.street(id);
+  const { latitude, longitude, city, addressCount } = street;
+  const boost = filter.boost({ area: store.area(city), street, latitude, longitude });
+  return -boost * NEAR_FIRST - addressCount;
 }
 
 /** True if the city with this id lies in the country of the profile. */

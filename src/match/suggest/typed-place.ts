@@ -5,6 +5,8 @@ import { fold, squash, wordsOf } from '../../text/fold';
 import type { LineToComplete } from './completion';
 
 const STARTS_WITH_DIGIT = /^\d/;
+/** Before a town, people type a postcode to its end. In `12 1 Brussel` the 1 is the unit. */
+const LEAST_BEFORE_TOWN = 3;
 const FIRST_WORD = /^\S+/u;
 
 /** The place of an address while it is typed: the beginning of a postcode, of a town, or of both. Empty texts mean any. */
@@ -21,7 +23,9 @@ export function typedPlaces(profile: CountryProfile, text: string): TypedPlace[]
   const [first = ''] = FIRST_WORD.exec(begun) ?? [];
   const rest = begun.slice(first.length).trim();
   const whole = { town: [''], postcode: squash(begun) };
-  return rest === '' ? [whole] : [whole, { town: townForms(profile, rest), postcode: first }];
+  return rest === '' || first.length < LEAST_BEFORE_TOWN
+    ? [whole]
+    : [whole, { town: townForms(profile, rest), postcode: first }];
 }
 
 /** `Ch` is the beginning of `Charleville`, though alone it is short for `Chemin`. */

@@ -1,0 +1,40 @@
+import type { Area } from '../../model/areas';
+import { textOf } from '../../parse/read-line';
+import { TopK } from '../../store/names/top-k';
+import type { Street } from '../../store/rows';
+import type { LineToComplete } from './completion';
+import { ownName } from './names-meant';
+import { isIn, rankOf } from './streets-beginning';
+
+/** What bears the typed text as its whole name. */
+export interface WholeNames {
+  /** The first of the streets, and the addresses of all. */
+  readonly streets: readonly Street[];
+  readonly addressCount: number;
+  /** True for the name of a place that is the typed text. */
+  isPlace(area: Area): boolean;
+}
+
+export const NO_WHOLE_NAMES: WholeNames = { streets: [], addressCount: 0, isPlace: () => false };
+
+/** The streets and places of which the whole name is typed: the places Sluis, and not Sluiskil. */
+export function wholeNames(line: LineToComplete): WholeNames {
+  const { matcher, profile, words, limit } = line;
+  const key = profile.key(textOf(words, 0, words.length));
+  if (key === '') return NO_WHOLE_NAMES;
+  const isShared = matcher.isShared(profile);
+  const first = new TopK(limit);
+  let addressCount = 0;
+  for (const name of ownName.find(line, key)) {
+    matcher.namesOf(profile).streets.forEachMember(name, (id, city) => {
+      if (isShared && !isIn(matcher, profile, city)) return;
+      addressCount += matcher.store.addressCount(id);
+      first.offer(id, rankOf(line, id));
+    });
+  }
+  return {
+    streets: first.taken().map((id) => matcher.store.street(id)),
+    addressCount,
+    isPlace: (area) => matcher.places.keyOf(profile, area) === key,
+  };
+}

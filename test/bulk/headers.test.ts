@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ByteWindow } from '../../src/bulk/read/byte-window';
+import { takeCsvHeader } from '../../src/bulk/read/csv-header';
+import { guessColumns } from '../../src/bulk/read/guess-columns';
+import { refuseGeojson, refuseOtherEncoding } from '../../src/bulk/read/refuse-other-text';
+
+function windowOf(text: string): ByteWindow {
+  async function* pieces() {
+    yield Buffer.from(text);
+  }
+  return new ByteWindow(pieces(), 'rows.csv');
+}
+
+describe('a first line that names the delimiter', () => {
+  it.each(['sep=;\r\n', 'sep=;\n', '"sep=;"\n', 'SEP=;\n', '\ufeffsep=;\n'])(
+    '%j is kept, and no header',
+    async (line) => {
+      const window = windowOf(`${line}street;nr, and letter\nBrink;1\n`);
+      const { names, dialect, bytes } = await takeCsvHeader(window, 'rows.csv', null);
+      expect(names).toEqual(['street', 'nr, and letter']);
+      expect(String.fromCharCode(dialect.delimiter)).toBe(';');
+      expect(Buffer.from(bytes).toString()).toBe(`${line}street;nr, and letter`);
+      expect(window.view().toString()).toBe('Brink;1\n');
+    },
+  );
+
+  it('a column `sep` is a column', async () => {
+    const { names } = await takeCsvHeader(windowOf('sep,street\n1,Brink\n'), 'rows.csv', null);
+    expect(names).toEqual(['sep', 'street']);
+  });
+});
+
+describe('columns are guessed', () => {
+  it.each([
+    ['straatnaam;nummer;gemeente', 'streetname number municipality'],
+    ['N° voie;Libellé voie;Code postal;Commune', 'streetname number postcode city'],
+    ['Straatnaam + huisnummer;Postcode + plaats', 'streetname city'],
+    ['Address Line 1,Address Line 2,Town/City,Zip/Postal Code', 'streetname postcode city'],
+    ['Address1,Address2,City,Zip,Province', 'streetname postcode city province'],
+    ['Straße + Hausnummer;PLZ Ort', 'streetname city'],
+  ])('%s', (header, fields) => {
+    const names = header.split(header.includes(';') ? ';' : ',');
+    expect(
+      guessColumns('forward', names)
+        .map(({ field }) => field)
+        .join(' '),
+    ).toBe(fields);
+  });
+
+  it('a line takes the municipality, where the rows have no town', () => {
+    const columns = (...names: string[]) => guessColumns('search', names).map(({ column }) => column);
+    expect(columns('gemeente', 'straatnaam', 'nummer')).toEqual(['straatnaam', 'nummer', 'gemeente']);
+    expect(columns('gemeente', 'straatnaam', 'plaats')).toEqual(['straatnaam', 'plaats']);
+  });
+});
+
+describe('text that is refused', () => {
+  it('is in an encoding that nobody named', () => {
+    const latin = Buffer.from('straße;ort\n', 'latin1');
+    expect(() => refuseOtherEncoding(latin, 'rows.csv')).toThrow(/UTF-8.*--encoding windows-1252/);
+  });
+
+  it('is not a header in UTF-8', () => {
+    expect(() => refuseOtherEncoding(Buffer.from('\ufeffstraße;ort 日本 🏠'), 'rows.csv')).not.toThrow();
+  });
+
+  it('is a FeatureCollection', () => {
+    const collection = Buffer.from('{\n "type": "FeatureCollection",\n "features": []}');
+    expect(() => refuseGeojson(collection, 'rows.geojson')).toThrow(/FeatureCollection.*NDJSON/);
+    expect(() => refuseGeojson(Buffer.from('{"type":"shop","nr":1}'), 'rows.ndjson')).not.toThrow();
+  });
+});
