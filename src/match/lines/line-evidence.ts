@@ -33,6 +33,7 @@ export function evidenceOf(line: LineReading, numbersInPlaces: number, first: Li
       leavesAddress(line) ||
       [...line.leftOver, ...line.leftApart].some((text) => ENDS_IN_LAND.test(text)),
     leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
+    townsLeft: line.townsLeft,
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),
     unusualOrder: line.unusualOrder,

@@ -101,6 +101,7 @@ function readingOf(
     leftOver: NONE,
     leftByPlace: false,
     leavesNumber: false,
+    townsLeft: NONE,
     placeDoubt: null,
     leftApart: NONE,
     nearby: false,
