@@ -117,9 +117,9 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],
     commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
-    plainTypes: languages.map(({ plainType }) => plainType).filter((type) => type !== ''),
-    typesLeftOut: languages.flatMap(({ plainType, commonTypes }) =>
-      plainType === '' ? commonTypes : [plainType],
+    plainTypes: languages.flatMap(({ plainTypes }) => plainTypes),
+    typesLeftOut: languages.flatMap(({ plainTypes, commonTypes }) =>
+      plainTypes.length === 0 ? commonTypes : plainTypes,
     ),
     typePlace: main.typePlace,
     compounds: endings.length > 0,

@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead
   BG: [
     [BLOCK_OF_ESTATE, ' '],
     [behindNumber('гр|с'), ', '],
+    [inFront('гр|с'), ''],
   ],
   BR: [[FLAT_OF_BLOCK, 'Bloco $1 ']],
   IT: [[DISTRICT_OF_CITY, ', ']],
@@ -42,6 +43,7 @@ const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead
     [codeInBrackets('l'), ', Limburg'],
   ],
   TR: [[BEHIND_QUARTER, ', ']],
+  UA: [[inFront('м|смт|с'), '']],
 };
 
 /** The line with its places apart and without words that only announce them: `151 Col. Roma` becomes `151, Roma`. */
@@ -52,6 +54,18 @@ export function withoutPlaceLabels(code: string, line: string): string {
 /** `Sneek (Fr.)` */
 function codeInBrackets(codes: string): RegExp {
   return new RegExp(`(?<=\\p{L})\\s*\\((?:${codes})\\.?\\)`, 'giu');
+}
+
+/**
+ * `гр.София, …`: a word with a full stop before the name of a place that begins the line or a part of it. A capital may be
+ * the initial of a name, unless the line has no small letters: `М. Коцюбинського`.
+ */
+function inFront(words: string): RegExp {
+  const capitals = words.toUpperCase();
+  return new RegExp(
+    `(?<=^|[,;/\\n]\\s*)(?:(?:${words})\\.\\s*(?=\\p{L}{2})|(?:${capitals})\\.\\s*(?=\\p{Lu}{2}))`,
+    'gu',
+  );
 }
 
 /** `Col. Roma`: a word with a full stop between the number and the name of a place. */
