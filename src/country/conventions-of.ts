@@ -100,7 +100,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     code,
     name: names[0] ?? code,
     calledAlso: [...new Set(names.map(fold))].filter(
-      (name) => name.length > 2 || name === 'uk' || /^[^a-z ]/.test(name),
+      (name) => name.length > 2 || name === 'uk' || name === 'fl' || /^[^a-z ]/.test(name),
     ),
     locale: main.language === '' ? `und-${code}` : `${main.language}-${code}`,
     languages: territory.languages,

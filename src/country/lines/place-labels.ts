@@ -19,6 +19,11 @@ const FLAT_OF_BLOCK =
 const DISTRICT_OF_CITY =
   /(?<=\d.*?)(?<!(?<!\p{L})(?:via|v|viale|v\.?le|piazza|p\.?(?:zz?a)?|largo|corso|c\.?so|vicolo|del)\.?)[\s,(–-]+(?:municipio|circoscrizione|zona|mun\.)\s+(?:n[.°]\s?)?(?:\d{1,2}|[IVX]+)(?![\p{L}\p{N}])\)?/giu;
 
+/** `Fő utca 5. szám`, `5. sz.`: the word for a number stands behind it. */
+const NUMBER_WORD_BEHIND = /(?<=\d(?:\/?\p{L})?\.?)\s+(?:szám|sz)(?![\p{L}\p{N}])(?:\s+alatt)?\.?/giu;
+/** `Budapest V ker`, written `V. ker.` */
+const DISTRICT_WITHOUT_STOP = /(?<![\p{L}\p{N}.])([IVX]{1,5}|\d{1,2})\s+ker(?![\p{L}\p{N}])\.?/giu;
+
 /** Words that only announce a place, by country, and what is written instead. */
 const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead: string])[]>> = {
   AR: [[BETWEEN_STREETS, ' ']],
@@ -28,6 +33,10 @@ const LABELS: Readonly<Record<string, readonly (readonly [label: RegExp, instead
     [inFront('гр|с'), ''],
   ],
   BR: [[FLAT_OF_BLOCK, 'Bloco $1 ']],
+  HU: [
+    [NUMBER_WORD_BEHIND, ''],
+    [DISTRICT_WITHOUT_STOP, '$1. ker.'],
+  ],
   IT: [[DISTRICT_OF_CITY, ', ']],
   MX: [
     [BETWEEN_STREETS, ' '],

@@ -5,7 +5,7 @@ const QUALIFIERS = new Set(
     'grosse grosser grosses kurze lange verlangerte oude nieuwe korte grote verlengde gamle gammel ny nye store lille nordre sondre efri nedri gamli nyi ' +
     'petite petit grande vieille vieux ancienne ancien nouvelle old new upper lower little ' +
     // Spanish, Italian, Romanian; Slavic, also from Cyrillic; Greek, Baltic, Finnish and Estonian, Hungarian.
-    'nueva nuevo vieja viejo nuova nuovo vecchia vecchio noua veche ' +
+    'nueva nuevo alta alto baja vieja viejo nuova nuovo vecchia vecchio noua veche ' +
     'nova novo novi nove nowa nowy nowe stara stary stare staro stari gornja gornji donja donji gorna gorno dolna dolno horni dolni horna zgornja spodnja ' +
     'nea palaia naujoji senoji jauna veca uusi vanha felso also'
   ).split(' '),

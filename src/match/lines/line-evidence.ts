@@ -12,8 +12,8 @@ const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
 const HOLDS_HOUSE = /\p{L}{5}.*\s\d+\p{L}?$|(?<!\S)\d+\p{L}?\s.*\p{L}{5}/u;
 /** A letter, a Roman number, or the word for one that is an article, too. */
 const LIKE_NUMBER = /^(?:\p{L}|[IVXLC]{2,7}|een|un[eo]?|eins?|et|en|einn)$/u;
-/** `Maison 3`, `Haus 12a`: in a village without streets, that is the address. */
-const HOUSE = /^\p{L}{2,}\.?\s+\d{1,4}\s?\p{L}?$/u;
+/** `Maison 3`, `Haus no 12a`, `maison3`: in a village without streets, that is the address. */
+const HOUSE = /^\p{L}{2,}\.?\s*(?:n[ro]?[.°º]?\s*)?\d{1,4}\s?\p{L}?$/u;
 /** `Hs1535`, taken out as a code: without another number, it may hold it. */
 const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
