@@ -36,6 +36,7 @@ describe('a town in front that the data lack', () => {
     ['a salutation tells that it is a person', 'Frau Weber, Karl-Marx-Allee 12'],
     ['so does the form of a company', 'Weber GmbH, Karl-Marx-Allee 12'],
     ['a word tells what it is', 'Bäckerei Weber, Karl-Marx-Allee 12'],
+    ['a word tells that an address follows', 'Lieferadresse, Karl-Marx-Allee 12'],
     ['there is a town behind it', 'Weber, Karl-Marx-Allee 12, Berlin'],
   ])('but not if %s: %s', (_, line) =>
     expect(german.search(line)[0]).toMatchObject({

@@ -14,7 +14,7 @@ const ESTABLISHMENTS = new Set(
     'museum musee museo muzeum muzej galerie galleria gallery galeria theater theatre teatro kino cinema bibliotheek bibliothek bibliotheque biblioteca ' +
     'supermarket supermarkt supermarche supermercado supermercato shop laden winkel boutique negozio tienda sklep obchod ' +
     'autohaus werkstatt carrosserie fiduciaire kanzlei kancelaria kantoor ufficio oficina etude studio atelier ' +
-    'residence residentie residenz condominio immeuble edificio biurowiec gebouw building khotel gotel xenodocheio'
+    'residence residentie residenz condominio immeuble edificio biurowiec gebouw building block blk blok khotel gotel xenodocheio'
   ).split(' '),
 );
 
