@@ -13,7 +13,9 @@ export interface Additions {
   ordinals?: string;
   /** Street types that are left out as easily as an article; without them, those that OpenCage abbreviates. */
   common?: string;
-  /** The word for a street of any kind: registers leave it out, where they name a square or an avenue. */
+  /**
+   * The word for a street of any kind, in each script: registers leave it out, where they name a square or an avenue.
+   */
   plain?: string;
   /** Words for doors that are plain in this language, though weak in others. */
   strongUnits?: string;
@@ -37,7 +39,7 @@ export const ADDITIONS: Record<string, Additions> = {
     },
   },
   br: { typePlace: 'first' },
-  bs: { typePlace: 'either', plain: 'ulica' },
+  bs: { typePlace: 'either', plain: 'ulica', add: { house_numbers: 'kućni broj|kbr|k br|kuć br;broj|br' } },
   ca: {
     typePlace: 'first',
     plain: 'carrer',
@@ -54,7 +56,7 @@ export const ADDITIONS: Record<string, Additions> = {
       stopwords: 'u;na;nad;pod;v;k;ve;za',
       unit_types_numbered: 'byt',
       level_types_numbered: 'patro|p',
-      house_numbers: 'č.p.|čp|č',
+      house_numbers: 'č.p.|čp|č|č p|č pop;číslo popisné|č popisné;číslo domu|č domu|čd|č d;č.o.|č or|č o',
     },
   },
   cy: { typePlace: 'first' },
@@ -86,10 +88,10 @@ export const ADDITIONS: Record<string, Additions> = {
         'general|gen;freiherr|frhr;minister|min;kardinal|kard;bischof|bisch;geschwister|geschw;gebrüder|gebr',
       synonyms:
         'alte|alt;am|a;an;große|gr|grosse;kleine|kl;obere|ob;untere|unt;hintere|hint;vordere|vord;deutsche|dt',
+      house_numbers: 'hausnummer|hausnr|haus nr|hs nr|hsnr|hnr;ordnungsnummer|onr|o nr',
       post_office: 'postfach|pf',
       unit_types_numbered:
         'wohnung|whg|wohnungsnr|wohneinheit|we;stiege|stg;tür|tuer|tur;aufgang|aufg;raum;zimmer',
-      house_numbers: 'hausnummer|hausnr|haus nr',
       unit_directions: 'links|li;rechts|re;mitte|mi',
       level_types_numbered: 'obergeschoss|og;stock;etage;geschoss;dachgeschoss|dg',
       level_types_standalone:
@@ -110,6 +112,7 @@ export const ADDITIONS: Record<string, Additions> = {
     common: 'odos leoforos plateia',
     add: {
       street_types: 'λεωφόρος|λεωφ|λ;πλατεία|πλ;οδός|οδ',
+      house_numbers: 'αριθμός|αρ|αριθ|αριθμ',
       level_types_numbered: 'όροφος|ορ',
       unit_types_numbered: 'διαμέρισμα|διαμ',
     },
@@ -186,7 +189,7 @@ export const ADDITIONS: Record<string, Additions> = {
       directionals: 'n e s w ne se sw nw',
     },
   },
-  et: { typePlace: 'last' },
+  et: { typePlace: 'last', add: { unit_types_numbered: 'korter|krt' } },
   eu: { typePlace: 'last' },
   fa: { typePlace: 'first' },
   fi: {
@@ -258,7 +261,10 @@ export const ADDITIONS: Record<string, Additions> = {
     typePlace: 'either',
     plain: 'ulica',
     common: 'ulica trg cesta avenija',
-    add: { street_types: 'ulica|ul;trg;cesta|c;avenija|av' },
+    add: {
+      street_types: 'ulica|ul;trg;cesta|c;avenija|av',
+      house_numbers: 'kućni broj|kbr|k br|kuć br;broj|br',
+    },
   },
   hu: {
     typePlace: 'last',
@@ -311,7 +317,7 @@ export const ADDITIONS: Record<string, Additions> = {
   ka: { typePlace: 'last' },
   ko: { typePlace: 'last' },
   lb: { typePlace: 'first' },
-  lt: { typePlace: 'last' },
+  lt: { typePlace: 'last', add: { unit_types_numbered: 'butas|bt|but' } },
   lv: { typePlace: 'last' },
   ms: { typePlace: 'first', add: { street_types: 'jalan|jln|jl;lorong|lrg' } },
   mt: { typePlace: 'first' },
@@ -392,6 +398,7 @@ export const ADDITIONS: Record<string, Additions> = {
         'strada|str;bulevardul|bd|blvd|b dul;calea|cal;aleea|al;piața|pta;șoseaua|sos;intrarea|intr',
       entrances: 'bloc|bl;scara|sc;sectorul|sector|sect',
       level_types_numbered: 'etaj|et',
+      house_numbers: 'număr|numărul|nr|no',
     },
   },
   ru: {
@@ -407,10 +414,21 @@ export const ADDITIONS: Record<string, Additions> = {
   sk: {
     typePlace: 'either',
     plain: 'ulica',
-    add: { street_types: 'ulica|ul;námestie|nám|nam;cesta;nábrežie|nábr|nabr' },
+    add: {
+      street_types: 'ulica|ul;námestie|nám|nam;cesta;nábrežie|nábr|nabr',
+      house_numbers: 'súpisné číslo|súp č|súp|s č;orientačné číslo|or č;číslo domu|č domu|č d|čd;číslo|č',
+    },
   },
-  sl: { typePlace: 'either', plain: 'ulica' },
-  sr: { typePlace: 'either', plain: 'ulica' },
+  sl: {
+    typePlace: 'either',
+    plain: 'ulica',
+    add: { house_numbers: 'hišna številka|hišna št|h št|hš;številka|št' },
+  },
+  sr: {
+    typePlace: 'either',
+    plain: 'ulica улица',
+    add: { house_numbers: 'кућни број|kućni broj|kbr|kuć br;број|бр|broj|br' },
+  },
   sv: {
     typePlace: 'either',
     add: {
@@ -432,9 +450,11 @@ export const ADDITIONS: Record<string, Additions> = {
   },
   uk: {
     typePlace: 'either',
-    plain: 'вулиця',
+    plain: 'вулиця vulytsya',
     add: {
-      street_types: 'вулиця|вул;проспект|просп|пр;провулок|пров;площа|пл;бульвар|бул|б-р',
+      street_types:
+        'вулиця|вул|vulytsya|vul|улица|ул|ulitsa;проспект|просп|пр|пр-т|пр-кт;провулок|пров|пр-к;площа|пл;бульвар|бул|б-р',
+      house_numbers: 'будинок|буд|б;номер',
       unit_types_numbered: 'квартира|кв;офіс|оф;корпус|корп',
     },
   },

@@ -55,7 +55,7 @@ export function languageTable(language: string): string {
     lines.push(line(kind, writtenGroups(language, kind, names)));
   lines.push(line('numbers', numberWords(language, ADDITIONS[language]!.ordinals ?? '')));
   lines.push(`common=${commonTypes(language).join(' ')}`);
-  lines.push(`plain=${fold(ADDITIONS[language]!.plain ?? '')}`);
+  lines.push(`plain=${(ADDITIONS[language]!.plain ?? '').split(' ').map(fold).join(' ')}`);
   lines.push(`twoLetters=${ADDITIONS[language]!.twoLetters ?? ''}`);
   return lines.filter((text) => !text.endsWith('=')).join('\n');
 }

@@ -72,11 +72,16 @@ function languagesOf({ key, languages = '' }: AddressData): string[] {
 /** Languages in which people abroad name a country at the end of a line. */
 const LANGUAGES_ABROAD = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 
+/** What its people write for it. */
+const OTHER_NAMES: Record<string, readonly string[]> = { LI: ['FL'] };
+
 /** Its name in its own language first, then its others, others' names for it, and its code of three letters. */
 function namesOf(code: string, languages: readonly string[]): string[] {
   const names = [...languages, ...LANGUAGES_ABROAD].flatMap((language) => namesIn(code, language));
   const plain = names.map((name) => name.replace(/[|\t]/g, ' ').replace(/ \(.*\)$/, ''));
-  return [...new Set([...plain, countries.alpha2ToAlpha3(code) ?? ''])].filter((name) => name !== '');
+  return [...new Set([...plain, ...(OTHER_NAMES[code] ?? []), countries.alpha2ToAlpha3(code) ?? ''])].filter(
+    (name) => name !== '',
+  );
 }
 
 function namesIn(code: string, language: string): readonly string[] {

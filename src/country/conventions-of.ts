@@ -115,7 +115,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     code,
     name: names[0] ?? code,
     calledAlso: [...new Set(names.map(fold))].filter(
-      (name) => name.length > 2 || name === 'uk' || /^[^a-z ]/.test(name),
+      (name) => name.length > 2 || name === 'uk' || name === 'fl' || /^[^a-z ]/.test(name),
     ),
     locale: main.language === '' ? `und-${code}` : `${main.language}-${code}`,
     languages: territory.languages,
@@ -132,9 +132,9 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
     typesInUse: [],
     commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
-    plainTypes: languages.map(({ plainType }) => plainType).filter((type) => type !== ''),
-    typesLeftOut: languages.flatMap(({ plainType, commonTypes }) =>
-      plainType === '' ? commonTypes : [plainType],
+    plainTypes: languages.flatMap(({ plainTypes }) => plainTypes),
+    typesLeftOut: languages.flatMap(({ plainTypes, commonTypes }) =>
+      plainTypes.length === 0 ? commonTypes : plainTypes,
     ),
     typePlace: main.typePlace,
     compounds: endings.length > 0,

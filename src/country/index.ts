@@ -30,6 +30,8 @@ export { withoutPlaceWords, withZoneApart } from './countries/french-places';
 export { withFrenchRoads } from './countries/french-roads';
 export { isCompanyForm } from './lines/company-forms';
 export { MEANS_NOTHING, MEANS_UNKNOWN } from './lines/empty-words';
+export { withOwnTypes } from './lines/english-types';
+export { isEstablishment } from './lines/establishments';
 export { withDigitsOfFrenchKeys } from './lines/french-keys';
 export type { LineExtras } from './lines/line-extras';
 export { MEANS_NO_NUMBER } from './lines/no-number';

@@ -16,6 +16,11 @@ const DOOR_IN_PORTUGUESE = /(?<=^\D*\s)porta\s+(?=\d)/iu;
 /** `Co. Sligo`: an Irish county. */
 const COUNTY_OF_IRELAND = /[\s,]+(?:co\.?|county)\s+(?=\p{L}{4,9}\s*(?:$|[,.;\n]|[a-z]\d))/giu;
 
+/** `Fő utca 5. szám`, `5. sz.`: the word for a number stands behind it. */
+const NUMBER_WORD_BEHIND = /(?<=\d(?:\/?\p{L})?\.?)\s+(?:szám|sz)(?![\p{L}\p{N}])(?:\s+alatt)?\.?/giu;
+/** `Budapest V ker`, written `V. ker.` */
+const DISTRICT_WITHOUT_STOP = /(?<![\p{L}\p{N}.])([IVX]{1,5}|\d{1,2})\s+ker(?![\p{L}\p{N}])\.?/giu;
+
 /** Words that only announce a place, by country, and what is written instead. */
 const LABELS: Labels = {
   ...LABELS_OF_AMERICA,
@@ -23,6 +28,11 @@ const LABELS: Labels = {
   BG: [
     [BLOCK_OF_ESTATE, ' '],
     [behindNumber('гр|с'), ', '],
+    [inFront('гр|с'), ''],
+  ],
+  HU: [
+    [NUMBER_WORD_BEHIND, ''],
+    [DISTRICT_WITHOUT_STOP, '$1. ker.'],
   ],
   IE: [[COUNTY_OF_IRELAND, ', ']],
   IT: [[DISTRICT_OF_CITY, ', ']],
@@ -36,6 +46,7 @@ const LABELS: Labels = {
     [codeInBrackets('l'), ', Limburg'],
   ],
   PT: [[DOOR_IN_PORTUGUESE, 'n.º ']],
+  UA: [[inFront('м|смт|с'), '']],
 };
 
 /** The line with its places apart and without words that only announce them: `151 Col. Roma` becomes `151, Roma`. */
@@ -46,4 +57,16 @@ export function withoutPlaceLabels(code: string, line: string): string {
 /** `Sneek (Fr.)` */
 function codeInBrackets(codes: string): RegExp {
   return new RegExp(`(?<=\\p{L})\\s*\\((?:${codes})\\.?\\)`, 'giu');
+}
+
+/**
+ * `гр.София, …`: a word with a full stop before the name of a place that begins the line or a part of it. A capital may be
+ * the initial of a name, unless the line has no small letters: `М. Коцюбинського`.
+ */
+function inFront(words: string): RegExp {
+  const capitals = words.toUpperCase();
+  return new RegExp(
+    `(?<=^|[,;/\\n]\\s*)(?:(?:${words})\\.\\s*(?=\\p{L}{2})|(?:${capitals})\\.\\s*(?=\\p{Lu}{2}))`,
+    'gu',
+  );
 }

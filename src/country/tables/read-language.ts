@@ -30,8 +30,8 @@ export interface LanguageTable {
   readonly twoLetters: readonly string[];
   /** Street types that people leave out as easily as an article. */
   readonly commonTypes: readonly string[];
-  /** The type that stands for a street of any kind, such as `ulica`; empty for none. Registers leave it out. */
-  readonly plainType: string;
+  /** The type that stands for a street of any kind, such as `ulica`, in each script. Registers leave it out. */
+  readonly plainTypes: readonly string[];
   groups(kind: WordKind): readonly Forms[];
 }
 
@@ -48,7 +48,7 @@ export function readLanguage(language: string): LanguageTable {
     language,
     typePlace: place === 'first' || place === 'last' ? place : 'either',
     commonTypes: lines.get('common')?.split(' ') ?? [],
-    plainType: lines.get('plain') ?? '',
+    plainTypes: lines.get('plain')?.split(' ') ?? [],
     twoLetters: lines.get('twoLetters')?.split(' ') ?? [],
     groups: (kind) =>
       (lines.get(kind) ?? '')

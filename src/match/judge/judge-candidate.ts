@@ -19,6 +19,7 @@ import { judgeNumberWithoutStreet, judgeStreetName, judgeUnreadStreet } from './
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
 import type { NameEvidence } from './name-evidence';
+import { mayBeInOtherTown } from './unread-town';
 import { mayBeOneRange } from './wide-range';
 
 /**
@@ -284,6 +285,8 @@ function judged(
       judgement.mayBeOther ||
       line.leavesNumber ||
       (line.leftOver > 0 && !line.leftByPlace) ||
+      // `Rostock, Am Markt 3`: only the very postcode tells that the town is this one.
+      (judgement.verdicts.postcode !== 'exact' && mayBeInOtherTown(matcher, query, city, suburb)) ||
       (line.leftApart > 0 &&
         (number === null || query.places.length === 0) &&
         isAlsoPlace(matcher, query, city)),

@@ -14,6 +14,8 @@ const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
 const HOLDS_HOUSE = /\p{L}{5}.*\s\d+\p{L}?$|(?<!\S)\d+\p{L}?\s.*\p{L}{5}/u;
 /** A letter, a Roman number, or the word for one that is an article, too. */
 const LIKE_NUMBER = /^(?:\p{L}|[IVXLC]{2,7}|een|un[eo]?|eins?|et|en|einn)$/u;
+/** `Maison 3`, `Haus no 12a`, `maison3`: in a village without streets, that is the address. */
+const HOUSE = /^\p{L}{2,}\.?\s*(?:n[ro]?[.°º]?\s*)?\d{1,4}\s?\p{L}?$/u;
 /** `Hs1535`, taken out as a code: without another number, it may hold it. */
 const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
 /** `Basement 40`, `c/o Tom Baker / 14`: in a line without another number, it may be that of the house. */
@@ -46,6 +48,7 @@ export function evidenceOf(
       leavesAddress(line) ||
       left.some((text) => ENDS_IN_LAND.test(text) || isUnit(profile, text)),
     leavesDigits: line.leavesNumber && (isNumberUnread || line.noise.some((text) => NUMBER.test(text))),
+    townsLeft: line.townsLeft,
     placeDoubt: line.placeDoubt,
     leftApart: countWords(line.leftApart),
     unusualOrder: line.unusualOrder,
@@ -67,9 +70,10 @@ function isUnit({ conventions }: CountryProfile, text: string): boolean {
   return word !== undefined && conventions.unitWords.includes(fold(word));
 }
 
-/** An address in what was taken out of a line, and none in the rest. */
+/** An address or a house in what was taken out of a line, and none in the rest. */
 function isAddressUnread({ fields, noise }: LineReading): boolean {
-  return fields.streetname === undefined && noise.some((text) => HOLDS_ADDRESS.test(text));
+  if (fields.streetname !== undefined) return false;
+  return noise.some((text) => HOLDS_ADDRESS.test(text) || HOUSE.test(text));
 }
 
 /** `B Rue des Pommiers`, `XII Rue Lepic`: in a line without a number, such a word is most likely it. */

@@ -19,6 +19,8 @@ export interface LineEvidence {
   readonly leavesNumber: boolean;
   /** That number is written in digits. */
   readonly leavesDigits: boolean;
+  /** Unread words in front of the street that may be its town; no other is named. */
+  readonly townsLeft: readonly string[];
   /** What makes it doubtful that a known place is the town meant; null for nothing. */
   readonly placeDoubt: PlaceDoubt | null;
   /** The parts of the line are in an unusual order. */
@@ -46,6 +48,7 @@ export const GIVEN_AS_FIELDS: LineEvidence = {
   leftByPlace: false,
   leavesNumber: false,
   leavesDigits: false,
+  townsLeft: [],
   placeDoubt: null,
   unusualOrder: false,
   numberApart: false,

@@ -21,9 +21,9 @@ export function waysWithOneName(
 ): readonly TakenLine[] {
   if (areOneStreet === undefined || profile.conventions.languages.length < 2) return [taken];
   const words = taken.words.flatMap(bothNames);
-  // One of the languages has the type in front: `Rue`, `Avenue`.
+  // One of the languages has the type in front (`Rue`, `Avenue`), or a slash parts the names.
   const beginsName = words.map(({ folded }) => profile.isStreetType(profile.token(folded)));
-  if (!beginsName.includes(true)) return [taken];
+  if (!beginsName.includes(true) && !words.some(({ sign }) => sign === '/')) return [taken];
   const key = (from: number, end: number) => profile.key(textOf(words, from, end));
   for (let joint = 1; joint < words.length; joint++) {
     const before = words[joint - 1]!.raw;
@@ -32,7 +32,8 @@ export function waysWithOneName(
     const start = firstThat(
       Math.max(0, nameEnd - MOST_WORDS),
       nameEnd,
-      (at) => (beginsName[at]! || beginsName[joint]!) && isStreet(key(at, nameEnd)),
+      (at) =>
+        (beginsName[at]! || beginsName[joint]! || words[joint]!.sign === '/') && isStreet(key(at, nameEnd)),
     );
     if (start < 0) continue;
     const last = Math.min(words.length, joint + MOST_WORDS);

@@ -5,6 +5,7 @@ import {
   withEnglishStreets,
   withFrenchDays,
   withFrenchRoads,
+  withOwnTypes,
   withoutPlaceholders,
   withoutPlaceLabels,
   withoutPlaceWords,
@@ -35,7 +36,8 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const isFrench = numberFirst && languages.includes('fr');
   const typed = isFrench ? withDigitsOfFrenchKeys(line) : line;
   const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(typed), numberFirst));
-  const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(plain) : plain;
+  const typedHere = withOwnTypes(profile.code, plain);
+  const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(typedHere) : typedHere;
   const dated = isFrench ? withoutPlaceWords(withFrenchRoads(withFrenchDays(plain))) : ruled;
   const isEnglish = numberFirst && languages.includes('en');
   const numbered = isEnglish ? withEnglishStreets(dated) : dated;

@@ -84,10 +84,16 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
   return spans.slice(-MAX_SPANS);
 }
 
-/** A word for the number belongs to it, unless it may be the end of the name: `Ceintuurbaan N. 101` is Noord. */
+/**
+ * A word for the number belongs to it, unless it may be the end of the name: `Ceintuurbaan N. 101` is Noord. So do two: `kućni
+ * broj 5`.
+ */
 function startsOf(profile: CountryProfile, words: readonly LineWord[], index: number): readonly number[] {
   const before = words[index - 1]?.folded;
-  if (before === undefined || !profile.isNumberWord(before)) return [index];
+  if (before === undefined) return [index];
+  const further = words[index - 2]?.folded;
+  if (further !== undefined && profile.isNumberWord(`${further} ${before}`)) return [index - 2];
+  if (!profile.isNumberWord(before)) return [index];
   return profile.token(before) === before ? [index - 1] : [index, index - 1];
 }
 

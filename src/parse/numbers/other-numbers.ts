@@ -47,15 +47,28 @@ export function waysWithoutOtherNumbers(
     : [taken, { ...without, cost: taken.cost + OTHER_NUMBERS_COST }];
 }
 
-/** False if the numbers stand in brackets, or in names of their own in front of the address: `Motel 6, 22 Methwold Ct`. */
+/**
+ * False if the numbers stand in brackets, or in names of their own in front of the address: `Motel 6, 22 Methwold Ct`. What begins
+ * with two numbers is none: `903 25 Umeå, Kungsgatan 5`.
+ */
 function mayNumberHouse(line: WordLine, address: WordSet, others: WordSet): boolean {
   const addressPart = line.part(firstOf(address));
   const words = wordsFrom(0, line.length);
   for (let rest = others & ~line.asides; rest !== 0; rest = withoutFirst(rest)) {
-    const isAlone = line.partWith(firstOf(rest), words) === (rest & -rest);
-    if (isAlone || line.part(firstOf(rest)) >= addressPart) return true;
+    const part = line.partWith(firstOf(rest), words);
+    const isAlone = part === (rest & -rest);
+    if (isAlone || beginsWithTwo(line, part) || line.part(firstOf(rest)) >= addressPart) return true;
   }
   return false;
+}
+
+/** Beside a known town, the numbers are most likely its postcode: `811 01 Bratislava, Obchodná 26`. */
+function beginsWithTwo(line: WordLine, part: WordSet): boolean {
+  const { numeric } = line;
+  const first = part & -part;
+  if ((first & numeric) === 0 || ((first << 1) & part & numeric) === 0) return false;
+  const names = part & ~numeric;
+  return names !== 0 && !line.isPlace(names);
 }
 
 /** `Engine 4: 10 Perch Cir`, `Studio 54 - 78 Rue Daguerre`: the first of two numbers is the end of a name. */

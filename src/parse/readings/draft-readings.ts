@@ -6,6 +6,7 @@ import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from 
 import { isNameInFront } from './name-in-front';
 import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
+import { townsLeft } from './unread-town';
 
 /** `MI`, `NSW`. */
 const CODE = /^\p{Lu}{2,3}$/u;
@@ -69,6 +70,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     leftOver,
     leftByPlace,
     leavesNumber,
+    townsLeft: townsLeft(frame, places, leftApart),
     placeDoubt:
       town === 0 ? placeDoubtOf(frame, before, { ...behind, unknown: unknownBehind }, leftApart) : null,
     leftApart,
@@ -86,6 +88,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
       leftOver: [],
       leftByPlace: false,
       leavesNumber: false,
+      townsLeft: [],
       placeDoubt: null,
       leftApart,
       placeInFront: false,

@@ -58,6 +58,8 @@ function isStreetWithUnit(line: WordLine, words: WordSet): boolean {
  */
 function endsAtStreet({ line, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   if (lastOf(words) + 1 !== firstOf(street) || line.hasStreetType(words)) return false;
+  // `Nueva Calle Mayor 12`: a street of its own.
+  if ((words & ~line.qualifiers) === 0) return false;
   const hasTypeFirst = line.beginsWithType(street);
   if (!hasPlace && !hasTypeFirst && !line.isTyped(street)) return false;
   if (hasPlace && !line.typeFirst && isStrange(line, words) && !reachesBack(line, words, street)) return true;

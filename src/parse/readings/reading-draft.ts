@@ -14,6 +14,8 @@ export interface LineReading {
   readonly leftByPlace: boolean;
   /** They hold a number, which is most likely that of a part of the house; or the taken line may be another address. */
   readonly leavesNumber: boolean;
+  /** Unread words in front of the street that may be its town; no other is named. */
+  readonly townsLeft: readonly string[];
   /** What makes it doubtful that a known place in it is the town meant; null for nothing. */
   readonly placeDoubt: PlaceDoubt | null;
   /** The same in comma-separated parts of their own: a company, a person. */
@@ -77,6 +79,7 @@ export interface ReadingDraft {
   readonly leftByPlace: boolean;
   /** They hold a number, which is most likely that of a part of the house. */
   readonly leavesNumber: boolean;
+  readonly townsLeft: readonly WordSet[];
   readonly placeDoubt: PlaceDoubt | null;
   readonly leftApart: readonly WordSet[];
   /** A place stands before the street. */

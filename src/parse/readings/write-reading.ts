@@ -12,6 +12,7 @@ export function writeReading(draft: ReadingDraft): LineReading {
     leftOver: [...draft.leftOver.map((words) => line.text(words)), ...namesTakenOut(draft)],
     leftByPlace: draft.leftByPlace && namesTakenOut(draft).length === 0,
     leavesNumber: draft.leavesNumber || taken.mayBeOther || number?.isMisread === true,
+    townsLeft: draft.townsLeft.map((words) => line.text(words)),
     placeDoubt: draft.placeDoubt,
     leftApart: draft.leftApart.map((words) => line.text(words)),
     nearby: taken.nearby || (taken.hasLandmark && draft.places.some((place) => (place & line.asides) !== 0)),

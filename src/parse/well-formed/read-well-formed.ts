@@ -120,6 +120,7 @@ function readingOf(
     leftOver: NONE,
     leftByPlace: false,
     leavesNumber: false,
+    townsLeft: NONE,
     placeDoubt: null,
     leftApart: NONE,
     nearby: false,

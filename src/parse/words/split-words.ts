@@ -18,8 +18,8 @@ const GAP = '\u007f';
 const SPACES = /\s+/;
 const WITH_DIGIT = /(?<!\S)[^\s\d]*\d/g;
 const DIGIT_BEHIND_SIGN = /\D\d/;
-/** The letter of a number, or its unit: `Berglaan16-88`, `Hijkerweg12-A`, `Granparken76-2.`. */
-const BEHIND_NUMBER = '(?:\\p{L}|(?:[-/][\\p{L}\\d]{1,5}\\.?)+)?$';
+/** The letter of a number, or its unit: `Berglaan16-88`, `Hijkerweg12-A`, `Granparken76-2.`; a full stop ends it: `Storgatan12.`. */
+const BEHIND_NUMBER = '(?:\\p{L}|(?:[-/][\\p{L}\\d]{1,5}\\.?)+)?\\.?$';
 /**
  * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`, `Mickiewicza14/25`. A single digit may be a misread
  * letter (`Herestraa7 12`), unless the line has no other number: `Herestraat7`.

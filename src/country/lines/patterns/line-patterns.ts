@@ -49,7 +49,7 @@ export function linePatterns(
     ),
     unitGroups: unitGroups(languages),
     extraWords: [...extraWords(words), ...englishWords],
-    numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== '' && !word.includes(' ')),
+    numberWords: [...new Set(words('number').map(fold))].filter((word) => word !== ''),
   };
 }
 
