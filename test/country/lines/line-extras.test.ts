@@ -31,6 +31,8 @@ it.each([
   // A room was left out: `Zimmer` is a family's name where a street type follows.
   ['US', '22 Zimmer Ln, Rutland'],
   ['US', '4 Acres Rd, Rutland'],
+  // A telephone number was left out.
+  ['US', '05494 Westford VT Route 128 2269'],
   // `CH` is short for a room in French, and the code of Switzerland.
   ['CH', 'Hauptstr. 5 CH2504 Biel'],
 ])('%s: %s holds no remark', (code, line) =>

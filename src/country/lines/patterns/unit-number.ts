@@ -4,11 +4,11 @@ import { NOT_IN_WORD } from './pattern-parts';
 /** The end of a part, a sign of its own, or a postcode: `bus RC - 1050`, `bus ETRC B-1030`. */
 const NO_NAME_BEHIND = '(?:\\s*(?:[,;)|\\n]|$)|\\s+(?:[-–/]\\s|(?:\\p{L}{1,2}-)?\\d{4}))';
 /** What a unit's number begins with: `12`, `B4`, `B` but not `d'`, `bt 4`, or letters without a name behind them, `SS+R`. */
-const UNIT_BEGINS = `(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?![\\p{L}'’])|\\p{L}{2}\\s+\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*${NO_NAME_BEHIND})`;
+const UNIT_BEGINS = `(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?![\\p{L}'’])|\\p{L}{2} +\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*${NO_NAME_BEHIND})`;
 /** A letter apart behind the number, at the end of the part: `3 C`. */
 const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
-/** `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`; only the letter in `bât. C 17 rue du Four`. */
-export const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2}\\s+(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
+/** On one line: `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`; only the letter in `bât. C 17 rue du Four`. */
+export const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2} +(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
 /** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, `bte-3`, but not inside a word such as `bte`. */
 export const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]|-\\d))';
 /** `#4`, `# 4B`, `#APT 148`. */
