@@ -77,3 +77,19 @@ describe('two rooms of one building', () => {
     expect(geocoder.sameAddress(a, b).same >= 0.5).toBe(same);
   });
 });
+
+// The house was taken for a part of the town's name, or for the town itself: a province is called Groningen, too.
+describe('a house named in brackets', () => {
+  it.each([
+    ['Grote Markt 1 Groningen (stadhuis)', 'accept'],
+    ['Grote Markt 1 (Stadhuis), Groningen', 'accept'],
+    ['Grote Markt 1 (hotel De Doelen), Groningen', 'accept'],
+    // It may tell which town is meant.
+    ['Grote Markt 1 Groningen (Drostland)', 'confirm'],
+  ])('%s: %s', async (line, advice) => {
+    const geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+      'Grote Markt 1; 9712HN; Groningen; Groningen; Groningen',
+    ]);
+    expect(geocoder.search(line)[0]).toMatchObject({ level: 'address', number: '1', advice });
+  });
+});

@@ -11,6 +11,7 @@ const ESTABLISHMENTS = new Set(
     'pharmacie farmacia apotheke apotheek apteka apotek apteekki lekarna lekaren ljekarna apoteka gyogyszertar farmakeio ' +
     'praxis ordination clinique klinik clinica kliniek klinika hopital hospital krankenhaus ziekenhuis ospedale szpital nemocnice nemocnica ' +
     'school schule grundschule ecole escuela colegio scuola szkola skola skole koulu iskola kita kindergarten kindertagesstatte ' +
+    'stadhuis gemeentehuis rathaus mairie townhall raadhuis radhus ratusz ayuntamiento ' +
     'museum musee museo muzeum muzej galerie galleria gallery galeria theater theatre teatro kino cinema bibliotheek bibliothek bibliotheque biblioteca ' +
     'supermarket supermarkt supermarche supermercado supermercato shop laden winkel boutique negozio tienda sklep obchod ' +
     'autohaus werkstatt carrosserie fiduciaire kanzlei kancelaria kantoor ufficio oficina etude studio atelier ' +

@@ -1,4 +1,5 @@
-import { fold } from '../../text/fold';
+import { isEstablishment } from '../../country/index';
+import { fold, wordsOf } from '../../text/fold';
 import type { WordLine } from '../words/word-line';
 import { countOf, firstOf, lastOf, type WordSet } from '../words/word-set';
 import type { LinePlaces } from './line-places';
@@ -70,11 +71,18 @@ function isTownBefore(line: WordLine, words: WordSet, place: WordSet): boolean {
   if (lastOf(words) + 1 !== firstOf(place) || first === 0 || line.part(first - 1) === line.part(first))
     return false;
   if (countOf(words) > MOST_OF_TOWN || !LETTERS.test(line.text(words))) return false;
+  // `Markt 1 (Stadhuis), Groningen`
+  if (namesHouse(line, words)) return false;
   return line.crossesParts(words | place) && line.mayBeProvince(place);
 }
 
 function isRemark(line: WordLine, words: WordSet): boolean {
   const text = line.text(words);
-  if (NUMBERED_DISTRICT.test(text)) return false;
+  if (NUMBERED_DISTRICT.test(text) || namesHouse(line, words)) return false;
   return (words & ~line.asides) === 0 || SHORT_REMARK.test(text);
+}
+
+/** `Groningen (Stadhuis)` */
+function namesHouse(line: WordLine, words: WordSet): boolean {
+  return wordsOf(fold(line.text(words))).some(isEstablishment);
 }
