@@ -50,5 +50,6 @@ export { romanNumber } from './names/roman';
 export { isWithFlat } from './numbers/flat-shapes';
 export { joinHouseNumber } from './numbers/house-number';
 export { levelToldBy, type ToldLevel } from './numbers/level-words';
+export { namesCentre } from './places/centres';
 export { countiesOfCity } from './places/cities-of-counties';
 export { CountryProfile } from './profile';

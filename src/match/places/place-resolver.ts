@@ -122,7 +122,9 @@ export class PlaceResolver {
     // `東京都庁` is an office, no misspelt `東京都`; `Den Haag`, where the data lack it, is no typo of `De Waag`.
     if (SHORT_HAN.test(raw) || profile.isDivision(raw)) return [];
     const close = closePlaces(places, asked);
-    return close.length > 0 ? close : cityOfDistrict(places, raw);
+    // `Assen-Centrum` is in Assen rather than a slip of Emmen-Centrum.
+    const city = close.every(({ edits }) => edits > 1) ? cityOfDistrict(places, raw) : [];
+    return city.length > 0 ? city : close;
   }
 }
 

@@ -1,3 +1,4 @@
+import { namesCentre } from '../../../country/index';
 import { isAgreeing } from '../../../model/agreeing';
 import type { Area } from '../../../model/areas';
 import type { Feature } from '../../../rank/features';
@@ -83,6 +84,8 @@ function judgeConflict(
   at: number,
 ): void {
   const { query, verdicts, sheet } = judgement;
+  // `Brink 12, Assen centrum`: every town has a centre, and whoever means another one names its town.
+  if (isInTown && namesCentre(asked.raw)) return;
   const hasPostcode = isAgreeing(verdicts.postcode);
   judgement.agrees = false;
   verdicts[asked.field] = 'conflict';
