@@ -18,8 +18,19 @@ table(
     ['Singel 33 Assen-Centrum', 'Singel 33', 'accept'],
     ['Singel 33, binnenstad Assen', 'Singel 33', 'accept'],
     ['Hoofdstraat 1, Emmen-Centrum', 'Hoofdstraat 1', 'accept'],
-    ['Hoofdstraat 1, Emmen-Centrun', 'Hoofdstraat 1', 'confirm'],
+    ['Hoofdstraat 1, Emmen-Centrun', 'Hoofdstraat 1', 'accept'],
     // The centre of another town.
     ['Singel 33, Emmen-Centrum', 'suburb', 'fix'],
+  ],
+);
+
+table(
+  'American centres',
+  { code: 'US', name: 'United States' },
+  ['State Street 115; 05602; Montpelier; Washington County; Vermont'],
+  [
+    ['115 State St, downtown Montpelier', 'State Street 115', 'accept'],
+    ['115 State St, Montpelier downtown', 'State Street 115', 'accept'],
+    ['115 State St, uptown Montpelier', 'State Street 115', 'confirm'],
   ],
 );

@@ -1,4 +1,4 @@
-import { isEstablishment } from '../../country/index';
+import { isEstablishment, namesCentre } from '../../country/index';
 import { fold, wordsOf } from '../../text/fold';
 import type { WordLine } from '../words/word-line';
 import { countOf, firstOf, lastOf, type WordSet } from '../words/word-set';
@@ -24,8 +24,10 @@ const MOST_OF_TOWN = 2;
 const LETTERS = /^(?=\P{N}*$).*\p{L}{3}/u;
 
 /** What makes it doubtful that a known place behind the street is the town meant; null for nothing. */
-export function doubtOfPlace(line: WordLine, { known, unknown }: LinePlaces): PlaceDoubt | null {
+export function doubtOfPlace(line: WordLine, { known, unknown: unread }: LinePlaces): PlaceDoubt | null {
   const [place] = known;
+  // `downtown Montpelier`
+  const unknown = unread.filter((words) => !namesCentre(line.text(words)));
   if (place !== undefined && unknown.some((words) => line.namesElsewhere(words))) return 'elsewhere';
   if (place === undefined) return null;
   if (unknown.some((words) => isPartOfName(line, words, place))) return 'longer';
