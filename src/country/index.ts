@@ -28,6 +28,7 @@ export { withDirectionApart, withEnglishStreets } from './countries/english-stre
 export { withFrenchDays } from './countries/french-days';
 export { withoutPlaceWords, withZoneApart } from './countries/french-places';
 export { withFrenchRoads } from './countries/french-roads';
+export { withoutAddressLabel } from './lines/address-labels';
 export { isCompanyForm } from './lines/company-forms';
 export { MEANS_NOTHING, MEANS_UNKNOWN } from './lines/empty-words';
 export { withOwnTypes } from './lines/english-types';

@@ -46,8 +46,6 @@ export const LABELS_OF_ASIA: Labels = {
   ],
   SG: [
     [POSTCODE_OF_SINGAPORE, ', Singapore $1'],
-    [/(?<!\p{L})s['’]?pore(?!\p{L})/giu, 'Singapore'],
-    [/(?<!\p{L})AMK(?!\p{L})/giu, 'Ang Mo Kio'],
     [UNIT_WITH_SPACES, '#$1-$2'],
     [BLOCK_IN_FRONT, ''],
     [BLOCK_BEHIND, '$2 $1'],

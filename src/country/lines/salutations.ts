@@ -1,3 +1,5 @@
+import { ADDRESS_LABELS } from './address-labels';
+
 /**
  * What people write before the name of whom a letter is for, or before the address, folded. Words that also begin names
  * of streets are left out.
@@ -7,22 +9,8 @@ const SALUTATIONS = new Set([
   ...['herr', 'herrn', 'frau', 'fa', 'firma', 'familie', 'fam', 'eheleute', 'hr', 'hrn'],
   ...['fru', 'fruen', 'familien'],
   ...['dhr', 'mevr', 'mevrouw', 'mw', 'monsieur', 'madame', 'mme', 'mlle', 'famille'],
-  ...[
-    'adres',
-    'bezoekadres',
-    'postadres',
-    'adresse',
-    'anschrift',
-    'address',
-    'addr',
-    'delivery',
-    'lieferadresse',
-    'lieferanschrift',
-    'afleveradres',
-    'indirizzo',
-    'domicilio',
-    'heimilisfang',
-  ],
+  ...ADDRESS_LABELS,
+  ...['delivery', 'domicilio'],
   ...['sig', 'sigra', 'signor', 'signora', 'famiglia', 'spettle', 'egr'],
 ]);
 

@@ -1,4 +1,4 @@
-import { withHundredsInDigits } from '../../country/index';
+import { withHundredsInDigits, withoutAddressLabel } from '../../country/index';
 import { withPlainSigns } from './plain-signs';
 import { withoutRepeats } from './without-repeats';
 
@@ -27,9 +27,6 @@ const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])|[{}]/gu;
 /** `Address Line 1:`, `STREET 2:`, and `Engine 3:` before an address. In `Tortelstraat 3: 9331KJ` it is the house number. */
 const NUMBERED_LABEL =
   /(?<![\p{L}\p{N}])(?:addr(?:ess)?|adress?e?|adres|street|stra(?:ss|ß)e|straat|line|regel|zeile|ligne|rue|calle|via|indirizzo|direcci[oó]n|endere[cç]o)(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)|^\p{L}+\s[1-3]:(?=\s[\d-]+\s(?:\d|\p{L}{3}))/giu;
-/** `Bezoekadres Brink 1 Assen`, `Lieferadresse Gartenweg 9`: the label of a field, without its colon. */
-const LABEL_OF_ADDRESS =
-  /^(?:\p{L}*adres(?:se?)?|address|\p{L}*anschrift|heimilisfang|indirizzo|direcci[oó]n|endere[cç]o|adresa|osoite)\s+(?=\p{L}.*\d|\d+.*\p{L}{2})/iu;
 /** French writes a space before its colons: `Adresse : 12 rue Lepic`. */
 const SPACE_BEFORE_COLON = /(?<=\p{L})[ \u00a0\u202f]:(?=\s)/gu;
 /** `Kat:3 Daire:5`, `No: 50`: a number follows, and the word tells which. */
@@ -115,11 +112,11 @@ export function plainLine(line: string, numberFirst = false): string {
     : apart;
   const bare = withPlainNumbers(composed, numberFirst)
     .replace(MARKS_BEFORE, '')
-    .replace(LABEL_OF_ADDRESS, '')
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
     .replace(LIST_NUMBER, '$1.');
-  const listed = numberFirst ? bare : bare.replace(ROW_NUMBER, '$1. ');
+  const named = withoutAddressLabel(bare);
+  const listed = numberFirst ? named : named.replace(ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
   const whole = MAY_HAVE_DECIMALS.test(joined) ? joined.replace(DECIMALS, '') : joined;
   const parted = whole.includes('-') ? withHyphensApart(whole, numberFirst) : whole;
