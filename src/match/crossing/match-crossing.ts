@@ -10,6 +10,7 @@ import { judgePostcodeOf } from '../judge/fields/postcode';
 import { judgeReading } from '../judge/fields/reading';
 import { judgeStreetName } from '../judge/fields/street';
 import { Judgement } from '../judge/judgement';
+import type { NameEvidence } from '../judge/name-evidence';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { type AskedPostcode, postcodeOnStreet } from '../query/asked-postcode';
@@ -124,7 +125,9 @@ function isCorner({ meeting }: Pair): boolean {
 
 function costOf({ first, second }: Pick<Pair, 'first' | 'second'>): number {
   return (
-    first.cost + second.cost - Math.log10(1 + first.street.addressCount + second.street.addressCount) / 10
+    first.name.cost +
+    second.name.cost -
+    Math.log10(1 + first.street.addressCount + second.street.addressCount) / 10
   );
 }
 
@@ -137,14 +140,14 @@ function municipalityKey({ store }: Matcher, { street }: StreetCandidate): numbe
 function streetsOf(matcher: Matcher, query: Query): readonly StreetCandidate[] {
   if (query.street === null) return [];
   const quick = findStreets(matcher, query, query.street, 'quick');
-  const good = quick.filter(({ cost }) => cost <= WORST_COST);
+  const good = quick.filter(({ name }) => name.cost <= WORST_COST);
   const found = good.length > 0 ? good : findStreets(matcher, query, query.street, 'thorough');
   const inside = found.filter(
     ({ street }) => cityAgreement(matcher.store, query.places, matcher.store.area(street.city)) > 0,
   );
   return (inside.length > 0 ? inside : found)
-    .filter(({ cost }) => cost <= WORST_COST)
-    .sort((a, b) => a.cost - b.cost || b.street.addressCount - a.street.addressCount)
+    .filter(({ name }) => name.cost <= WORST_COST)
+    .sort((a, b) => a.name.cost - b.name.cost || b.street.addressCount - a.street.addressCount)
     .slice(0, MOST_STREETS);
 }
 
@@ -172,13 +175,13 @@ function judgePair(
   const { street } = first;
   const city = store.area(street.city);
   const judgement = new Judgement(query, nameOf(first));
-  judgeStreetName(judgement, street.name);
+  judgeStreetName(judgement);
   if (query.postcode !== null)
     judgePostcodeOf(judgement, postcodeOfPair(store, query.postcode, first, second), meeting);
   judgePlaces(judgement, matcher, city, store.area(meeting.suburb), meeting.latitude, meeting.longitude);
   judgeReading(judgement);
   const ofSecond = new Judgement(query, nameOf(second));
-  judgeStreetName(ofSecond, second.street.name);
+  judgeStreetName(ofSecond);
   const worth = query.places.some(({ areas }) => areas.length === 0) ? 0 : TWO_STREETS_WORTH;
   const beyond = Math.log(Math.max(1, meeting.metersApart / CORNER_METERS));
   return {
@@ -213,6 +216,6 @@ function postcodeOfPair(
   return ofSecond === asked.text ? ofSecond : postcodeOnStreet(store, asked, first.street);
 }
 
-function nameOf({ fit, nameExists }: StreetCandidate) {
-  return { fit, nameExists, namesakeInside: false, sisterInside: false, hasOtherType: false };
+function nameOf({ name }: StreetCandidate): NameEvidence {
+  return { found: name, namesakeInside: false, sisterInside: false, hasOtherType: false };
 }

@@ -2,8 +2,10 @@ import type { Area } from '../../model/areas';
 import type { NameFit } from '../../rank/fit';
 import { fitName, fitSameName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
+import type { Street } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
 import type { Candidate, JudgedCandidate } from '../judge/candidate';
+import { FoundName } from '../judge/found-name';
 import { judgeNumbers } from '../judge/judge-candidate';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
@@ -11,6 +13,7 @@ import { countryOf } from '../places/area-chain';
 import type { AskedNumber } from '../query/asked-number';
 import type { Query } from '../query/query';
 import { findNumbersOfStreet } from './find-numbers';
+import type { FoundNumbers } from './found-numbers';
 
 /**
  * If more streets in the asked places have the name, the exact stage gives up, and the later stages look at some of
@@ -19,6 +22,7 @@ import { findNumbersOfStreet } from './find-numbers';
 const MAX_NAMESAKES = 200;
 /** A postcode with more blocks has many streets. A look-up of the name is faster there. */
 const FEW_BLOCKS = 8;
+const NONE: readonly never[] = [];
 
 /** What every street is compared with. */
 interface Asked {
@@ -27,6 +31,14 @@ interface Asked {
   readonly street: WordedName;
   readonly number: AskedNumber;
   readonly reading: number;
+}
+
+/** A street that has the asked number. */
+interface StreetWithNumber {
+  readonly street: Street;
+  readonly numbers: FoundNumbers;
+  /** How well the name fits; null if it is not the same but for its spelling convention. */
+  readonly fit: NameFit | null;
 }
 
 /**
@@ -43,11 +55,13 @@ export function exactCandidates(matcher: Matcher, query: Query, reading: number)
   const asked: Asked = { matcher, query, street, number, reading };
   const streets = streetsToLookAt(asked);
   if (streets.length > MAX_NAMESAKES) return [];
-  const exact = flatMap(streets, (id) => exactOnStreet(asked, id));
+  // Most streets of a common name lack the number, so that is looked at first.
+  const withNumber = flatMap(streets, (id) => withNumbers(asked, id));
+  const exact = flatMap(withNumber, (one) => exactOnStreet(asked, one));
   if (!exact.some(({ agrees }) => agrees)) return [];
-  const seen = new Set(exact.map((one) => one.street?.id));
-  const others = query.postcode === null ? streets.filter((id) => !seen.has(id)) : [];
-  return [...exact, ...flatMap(others, (id) => writtenOtherwise(asked, id))];
+  if (query.postcode !== null) return exact;
+  const others = withNumber.filter(({ fit }) => fit === null);
+  return others.length === 0 ? exact : [...exact, ...flatMap(others, (one) => writtenOtherwise(asked, one))];
 }
 
 /**
@@ -84,29 +98,41 @@ function streetsInPlaces(matcher: Matcher, query: Query, name: number): number[]
   return found;
 }
 
-function exactOnStreet(asked: Asked, id: number): JudgedCandidate[] {
-  const fit = fitSameName(asked.street, asked.matcher.store.street(id).name);
-  const found = fit === null ? [] : numbersOnStreet(asked, fit, id);
+/** The street with the asked number and suffix, in a list; an empty one if it has no such number. */
+function withNumbers(
+  { matcher: { store }, street: asked, number }: Asked,
+  id: number,
+): readonly StreetWithNumber[] {
+  const numbers = findNumbersOfStreet(store, number, id);
+  if (!numbers.isAsAsked) return NONE;
+  const street = store.street(id);
+  return [{ street, numbers, fit: fitSameName(asked, street.name) }];
+}
+
+function exactOnStreet(asked: Asked, { street, fit, numbers }: StreetWithNumber): readonly JudgedCandidate[] {
+  if (fit === null) return NONE;
   // Beside one with the postcode, there may be a twin of which the data know none.
-  return found.filter(({ agrees, verdicts }) => agrees || verdicts.postcode === 'missing');
+  return judgeOnStreet(asked, street, fit, numbers).filter(
+    ({ agrees, verdicts }) => agrees || verdicts.postcode === 'missing',
+  );
 }
 
 /** `8 Rockwood St`, where one register of the dataset writes `ROCKWOOD ST` and another `Rockwood Street`: a rival of the exact one. */
-function writtenOtherwise(asked: Asked, id: number): Candidate[] {
-  const { matcher, query, street } = asked;
-  const found = matcher.worded(query.profile, matcher.store.street(id).name);
-  if (found.key !== street.key) return [];
-  const fit = fitName(query.profile, street, found);
-  return fit.onlyType === true ? numbersOnStreet(asked, fit, id) : [];
+function writtenOtherwise(asked: Asked, { street, numbers }: StreetWithNumber): readonly JudgedCandidate[] {
+  const { profile } = asked.query;
+  const found = asked.matcher.worded(profile, street.name);
+  if (found.key !== asked.street.key) return NONE;
+  const fit = fitName(profile, asked.street, found);
+  return fit.onlyType === true ? judgeOnStreet(asked, street, fit, numbers) : NONE;
 }
 
-function numbersOnStreet(
-  { matcher, query, number, reading }: Asked,
+function judgeOnStreet(
+  { matcher, query, reading }: Asked,
+  street: Street,
   fit: NameFit,
-  id: number,
+  numbers: FoundNumbers,
 ): JudgedCandidate[] {
-  const numbers = findNumbersOfStreet(matcher.store, number, id);
-  if (!numbers.isAsAsked) return [];
-  const name = { fit, nameExists: true, namesakeInside: true, sisterInside: false, hasOtherType: false };
+  const found = new FoundName(matcher, query, street.name, fit, true);
+  const name = { found, namesakeInside: true, sisterInside: false, hasOtherType: false };
   return judgeNumbers(matcher, query, name, numbers, reading);
 }

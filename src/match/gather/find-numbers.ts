@@ -161,6 +161,21 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
     const twins = bestWritten(asked, same);
     return { addresses: [...twins].sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   }
+  return asked.suffix === '' ? withAnySuffix(found) : withOtherSuffix(asked, found);
+}
+
+/** If no suffix was asked: the only address of the number on its street, or the building of its addresses. */
+function withAnySuffix(found: readonly FoundAddress[]): FoundNumbers {
+  const ofStreets = byStreet(found);
+  return {
+    addresses: ofStreets.filter((units) => units.length === 1).flat(),
+    buildings: ofStreets.filter((units) => units.length > 1).map(buildingOf),
+    isAsAsked: true,
+  };
+}
+
+/** If no address has the asked suffix. */
+function withOtherSuffix(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {
   const { suffixSaidOnce } = asked;
   const once = suffixSaidOnce === null ? [] : found.filter(({ suffixKey }) => suffixKey === suffixSaidOnce);
   if (once.length > 0) return { addresses: once.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
@@ -173,7 +188,7 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   );
   if (whole.length > 0)
     return { addresses: whole.sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
-  const flats = asked.suffix === '' ? [] : found.filter((one) => isFlatOf(asked, one));
+  const flats = found.filter((one) => isFlatOf(asked, one));
   if (flats.length > 0) return { addresses: [], buildings: byStreet(flats).map(buildingOf), isAsAsked: true };
   const inSmall = asked.suffixInSmall;
   const flat = inSmall === asked.suffix ? [] : found.filter(({ suffixKey }) => suffixKey === inSmall);
@@ -188,13 +203,7 @@ function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumber
   const { firstOfRange } = asked;
   const first = firstOfRange === null ? [] : found.filter(({ suffixKey }) => suffixKey === firstOfRange);
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
-  const asksNone = asked.suffix === '';
-  const ofStreets = byStreet(found);
-  return {
-    addresses: asksNone ? ofStreets.filter((units) => units.length === 1).flat() : [],
-    buildings: ofStreets.filter((units) => !asksNone || units.length > 1).map(buildingOf),
-    isAsAsked: asksNone || suffixSaidOnce === '',
-  };
+  return { addresses: [], buildings: byStreet(found).map(buildingOf), isAsAsked: suffixSaidOnce === '' };
 }
 
 /** `Calle 100 # 19-61` is the house of 19-61 Oficina 502, and 19-54 is another one. */

@@ -6,6 +6,7 @@ import { withoutType } from '../../rank/type-conflict';
 import { isSameDay, type WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
 import type { Postcode, Street } from '../../store/rows';
+import { FoundName } from '../judge/found-name';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
@@ -67,7 +68,7 @@ class StreetSearch {
    * number, and another reading takes it as that.
    */
   readonly #isNumbered: boolean;
-  #lastFit: { readonly name: number; readonly written: string; readonly fit: NameFit } | null = null;
+  #lastName: { readonly id: number; readonly found: FoundName } | null = null;
   /** Lowest name cost of a street that may be in the asked places, and of a street that fits in everything else. */
   #costInPlaces = Number.POSITIVE_INFINITY;
   #costOfBest = Number.POSITIVE_INFINITY;
@@ -156,8 +157,8 @@ class StreetSearch {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
       const fit = fitName(profile, this.#asked, this.#matcher.worded(profile, street.name));
-      const candidate = this.#candidate(street, fit);
-      if (ids.length <= FEW_STREETS || candidate.cost <= WORST_COST) this.#add(candidate);
+      const found = this.#foundName(street.name, fit);
+      if (ids.length <= FEW_STREETS || found.cost <= WORST_COST) this.#add(street, found);
     }
   }
 
@@ -233,7 +234,7 @@ class StreetSearch {
   #costOfName(name: number): number {
     let cost = Number.POSITIVE_INFINITY;
     this.#names.streets.forEachMember(name, (id, _, alias) => {
-      cost = Math.min(cost, costOf(this.#fitOf(this.#matcher.store.street(id), name)));
+      cost = Math.min(cost, this.#nameOfStreet(this.#matcher.store.street(id), name).cost);
       return alias;
     });
     if (trace.enabled && cost > FAR_COST)
@@ -241,13 +242,16 @@ class StreetSearch {
     return cost;
   }
 
-  /** Streets with one name follow each other, and most write it in the same way. */
-  #fitOf(street: Street, name: number): NameFit {
-    const last = this.#lastFit;
-    if (last !== null && last.name === name && last.written === street.name) return last.fit;
-    const fit = this.#bestFit(street, this.#names.streets.keys.key(name));
-    this.#lastFit = { name, written: street.name, fit };
-    return fit;
+  /**
+   * The name of a street, compared with the asked one. Streets with one name follow each other, and most write it in the same way.
+   * @param id of the name that was found: the street's own, or an alias.
+   */
+  #nameOfStreet(street: Street, id: number): FoundName {
+    const last = this.#lastName;
+    if (last !== null && last.id === id && last.found.written === street.name) return last.found;
+    const found = this.#foundName(street.name, this.#bestFit(street, this.#names.streets.keys.key(id)));
+    this.#lastName = { id, found };
+    return found;
   }
 
   /** The fit of the street's own name or, if its name in another language was found, of that. */
@@ -266,21 +270,22 @@ class StreetSearch {
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = this.#matcher.store.street(id);
-      const candidate = this.#candidate(street, this.#fitOf(street, name));
-      if (candidate.cost <= WORST_COST) this.#add(candidate);
-      else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, candidate.cost);
+      const found = this.#nameOfStreet(street, name);
+      if (found.cost <= WORST_COST) this.#add(street, found);
+      else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, found.cost);
     }
   }
 
   /** A name that adds or leaves out the year of a day is the asked name itself. */
-  #candidate(street: Street, fit: NameFit): StreetCandidate {
+  #foundName(written: string, fit: NameFit): FoundName {
     const exists = this.#ownNames.length > 0;
-    const isOther = exists && !isSameDay(this.#asked, this.#matcher.worded(this.#query.profile, street.name));
-    return new StreetCandidate(street, fit, isOther);
+    const isOther = exists && !isSameDay(this.#asked, this.#matcher.worded(this.#query.profile, written));
+    return new FoundName(this.#matcher, this.#query, written, fit, isOther);
   }
 
-  #add(candidate: StreetCandidate): void {
-    const { cost, street } = candidate;
+  #add(street: Street, name: FoundName): void {
+    const { cost } = name;
+    const candidate = new StreetCandidate(street, name);
     this.#streetsSeen.add(street.id);
     this.found.push(candidate);
     if (trace.enabled) trace('look at street %d %s: its name costs %d', street.id, street.name, cost);

@@ -4,6 +4,7 @@ import type { WordedName } from '../../rank/worded-name';
 import type { Store, Street } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
 import type { Candidate, JudgedCandidate } from '../judge/candidate';
+import { FoundName } from '../judge/found-name';
 import { judgeAddress, judgeNumbers, judgePostcode, judgeStreet } from '../judge/judge-candidate';
 import { ofPostcodeBeginning } from '../judge/postcode-beginning';
 import type { Matcher } from '../matcher';
@@ -70,7 +71,7 @@ function ofStreet(
   if (depth === 'exact') return [];
   const { store } = matcher;
   const streets = findStreets(matcher, query, asked, depth);
-  const sameName = streets.filter(({ cost }) => cost < SAME_NAME_COST);
+  const sameName = streets.filter(({ name }) => name.cost < SAME_NAME_COST);
   const namesakeInside = sameName.some(
     ({ street }) => cityAgreement(store, query.places, store.area(street.city)) === 2,
   );
@@ -80,8 +81,7 @@ function ofStreet(
   return flatMap(bestOf(store, query, streets, most), (found) => {
     const numbers = found.numbers(store, query);
     const hasOtherType = !isEmpty(numbers) && isWithOtherType(matcher, query, found, sameName);
-    const { fit, nameExists } = found;
-    const name = { fit, nameExists, namesakeInside, sisterInside, hasOtherType };
+    const name = { found: found.name, namesakeInside, sisterInside, hasOtherType };
     const place = query.number === null ? placeOfName(store, found.street) : null;
     if (place !== null) return [judgeAddress(matcher, query, name, place, reading)];
     if (!isEmpty(numbers)) return judgeNumbers(matcher, query, name, numbers, reading);
@@ -97,10 +97,10 @@ function ofStreet(
 function isWithOtherType(
   { store }: Matcher,
   { places, postcode }: Query,
-  { street, fit }: StreetCandidate,
+  { street, name }: StreetCandidate,
   sameName: readonly StreetCandidate[],
 ): boolean {
-  if (fit.otherType !== true || sameName.some((one) => one.street.city === street.city)) return false;
+  if (name.fit.otherType !== true || sameName.some((one) => one.street.city === street.city)) return false;
   const isInPlaces = places.length > 0 && cityAgreement(store, places, store.area(street.city)) === 2;
   return isInPlaces || (postcode !== null && isPostcodeOf(store, postcode, street));
 }
@@ -112,7 +112,7 @@ function isWithOtherType(
 function numberInPostcode(
   matcher: Matcher,
   query: Query,
-  { street, fit, nameExists }: StreetCandidate,
+  { street, name: { written, fit, isBesideAsked } }: StreetCandidate,
   reading: number,
 ): JudgedCandidate[] | null {
   const { number, postcode, line, profile } = query;
@@ -122,8 +122,9 @@ function numberInPostcode(
   const numbers = findNumbersOfStreet(matcher.store, house, street.id);
   if (isEmpty(numbers)) return null;
   const mayBePostcode = isPostcodeOf(matcher.store, postcode, street);
-  const name = { fit, nameExists, namesakeInside: false, sisterInside: false, hasOtherType: false };
   const asHouse = { ...query, number: house, postcode: null };
+  const found = new FoundName(matcher, asHouse, written, fit, isBesideAsked);
+  const name = { found, namesakeInside: false, sisterInside: false, hasOtherType: false };
   return judgeNumbers(matcher, asHouse, name, numbers, reading).map((one) => ({
     ...one,
     mayBeOther: one.mayBeOther === true || mayBePostcode,
@@ -146,7 +147,10 @@ function bestOf(
     streets.map((one) => [one, cityAgreement(store, places, store.area(one.street.city))]),
   );
   return [...streets]
-    .sort((a, b) => agreement.get(b)! - agreement.get(a)! || a.cost - b.cost || a.street.id - b.street.id)
+    .sort(
+      (a, b) =>
+        agreement.get(b)! - agreement.get(a)! || a.name.cost - b.name.cost || a.street.id - b.street.id,
+    )
     .slice(0, most);
 }
 

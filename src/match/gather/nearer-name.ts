@@ -28,7 +28,7 @@ export function isNearerToOther(
     });
   return ({ verdicts, street }) => {
     if (verdicts.streetname !== 'typo' || street === null) return false;
-    if (editDistance(asked.key, profile.key(street.name), 1) <= 1) return false;
+    if (editDistance(asked.key, matcher.worded(profile, street.name).key, 1) <= 1) return false;
     near ??= streets.oneEdit(asked.key);
     return near.length > 0 && !hasNearName(street.id);
   };

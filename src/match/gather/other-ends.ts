@@ -13,8 +13,9 @@ export function keysOfOtherEnds(
   asked: WordedName,
   found: readonly StreetCandidate[],
 ): readonly string[] {
-  const longer = found.filter(({ fit }) => fit.missing > 0 && fit.edits === 0);
-  return longer.flatMap(({ street }) => otherEnds(profile, asked, matcher.worded(profile, street.name)));
+  const longer = found.filter(({ name: { fit } }) => fit.missing > 0 && fit.edits === 0);
+  const written = new Set(longer.map(({ name }) => name.written));
+  return [...written].flatMap((name) => otherEnds(profile, asked, matcher.worded(profile, name)));
 }
 
 /** The keys of a name with each other end instead of its own, where the asked name has none. */

@@ -1,4 +1,5 @@
 import type { WordedName } from '../../rank/worded-name';
+import type { NameRange } from '../../store/names/name-index';
 import type { Candidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import { isOfFewStreets } from '../query/asked-postcode';
@@ -20,12 +21,14 @@ export function sharesBeginning(
 ): (one: Candidate) => boolean {
   const { streets } = matcher.namesOf(profile);
   const isTold = isOfFewStreets(postcode);
+  let begun: NameRange | null = null;
   return ({ verdicts, street }) => {
-    if (street === null) return false;
-    const isCut = profile.key(street.name).startsWith(asked.key);
+    const { streetname } = verdicts;
+    if (street === null || (streetname !== 'partial' && streetname !== 'typo')) return false;
+    const isCut = matcher.worded(profile, street.name).key.startsWith(asked.key);
     const isMisspelt = !isCut && !isTold && asked.key.length >= LEAST_BEGINNING;
-    if (verdicts.streetname !== (isCut ? 'partial' : isMisspelt ? 'typo' : null)) return false;
-    const begun = streets.beginning(asked.key);
+    if (streetname !== (isCut ? 'partial' : isMisspelt ? 'typo' : null)) return false;
+    begun ??= streets.beginning(asked.key);
     if (begun.size > MOST_NAMES) return isCut;
     for (let at = 0; at < begun.size; at++)
       if (streets.membersIn(begun.at(at), [street.city]).some((id) => id !== street.id)) return true;

@@ -13,7 +13,7 @@ const NO_NAMES: readonly number[] = [];
  * one.
  */
 export function mayBeSlip(streets: readonly StreetCandidate[]): boolean {
-  return streets.some(({ fit }) => fit.edits > 0 && !fit.typeConflict);
+  return streets.some(({ name: { fit } }) => fit.edits > 0 && !fit.typeConflict);
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { NameFit } from '../../rank/fit';
-import { costOf } from '../../rank/name-fit';
 import type { Store, Street } from '../../store/rows';
+import type { FoundName } from '../judge/found-name';
 import type { Query } from '../query/query';
 import { findNumbersOfStreet, NO_NUMBERS } from './find-numbers';
 import type { FoundNumbers } from './found-numbers';
@@ -8,18 +7,13 @@ import type { FoundNumbers } from './found-numbers';
 /** A street that may be the asked one. */
 export class StreetCandidate {
   readonly street: Street;
-  readonly fit: NameFit;
-  /** The cost of its name: see `costOf`. */
-  readonly cost: number;
-  /** True if a street somewhere has exactly the asked name, and this name is another. */
-  readonly nameExists: boolean;
+  /** Shared by the streets of one name. */
+  readonly name: FoundName;
   #numbers: FoundNumbers | null = null;
 
-  constructor(street: Street, fit: NameFit, nameExists: boolean) {
+  constructor(street: Street, name: FoundName) {
     this.street = street;
-    this.fit = fit;
-    this.cost = costOf(fit);
-    this.nameExists = nameExists;
+    this.name = name;
   }
 
   /** The addresses with the asked number on this street, looked up once; empty if no number was asked. */

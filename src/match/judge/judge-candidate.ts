@@ -50,7 +50,7 @@ export function judgeAddress(
   const street = store.street(address.street);
   const suburb = store.area(address.suburb);
   const judgement = new Judgement(query, name);
-  judgeStreetName(judgement, street.name);
+  judgeStreetName(judgement);
   judgeNumber(judgement, address);
   if (judgement.verdicts.number === 'partial' && !mayBeOneRange(store, query.number!, address))
     judgement.mayBeOther = true;
@@ -89,7 +89,7 @@ export function judgeBuilding(
   const street = store.street(building.street);
   const suburb = store.area(building.suburb);
   const judgement = new Judgement(query, name);
-  judgeStreetName(judgement, street.name);
+  judgeStreetName(judgement);
   judgeNumberOfBuilding(judgement, building);
   if (query.postcode !== null) {
     const found = postcodeOfBuilding(query.postcode.text, building);
@@ -133,7 +133,7 @@ export function judgeStreet(
   const number = query.number === null ? Number.NaN : Number.parseInt(query.number.number, 10);
   const between = Number.isNaN(number) ? null : interpolate(store, street, number);
   const judgement = new Judgement(query, name);
-  judgeStreetName(judgement, street.name);
+  judgeStreetName(judgement);
   judgeAbsentNumber(judgement, between === null ? 'missing' : 'nearest');
   if (query.postcode !== null)
     judgePostcodeOf(judgement, postcodeOnStreet(store, query.postcode, street), street);

@@ -5,7 +5,6 @@ import { SAME_PLACE_METERS } from './same-place';
 
 /** `118th Avenue` in the asked place is no rival of `115th Avenue`. */
 const LEAST_PLAUSIBLE = 0.005;
-type Point = Pick<Candidate, 'latitude' | 'longitude'>;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality', 'province'] as const;
 
 /**
@@ -27,23 +26,21 @@ export function withRivalsInPlace(ranked: readonly RankedCandidate[]): readonly 
   return [{ ...best, candidate: { ...best.candidate, mayBeOther: true } }, ...others];
 }
 
-function isRival(
-  { street, verdicts, ...point }: Candidate,
-  { street: bestStreet, verdicts: best, ...bestPoint }: Candidate,
-): boolean {
-  if (street === null || (street.id === bestStreet?.id && !areApart(point, bestPoint))) return false;
-  const isNameAsGood = isAgreeing(verdicts.streetname) || verdicts.streetname === best.streetname;
+function isRival(other: Candidate, best: Candidate): boolean {
+  const { street, verdicts } = other;
+  if (street === null || (street.id === best.street?.id && !areApart(other, best))) return false;
+  const isNameAsGood = isAgreeing(verdicts.streetname) || verdicts.streetname === best.verdicts.streetname;
   if (verdicts.number === 'exact' && isNameAsGood && isInside(verdicts)) {
-    if (isOutside(best) || verdicts.postcode === 'missing') return true;
+    if (isOutside(best.verdicts) || verdicts.postcode === 'missing') return true;
   }
   if (!isAgreeing(verdicts.postcode)) return false;
   if (verdicts.streetname !== 'partial' && !isAgreeing(verdicts.streetname)) return false;
   if (hasOtherPostcode(best) && verdicts.number === 'exact') return true;
-  return (hasOtherPostcode(best) || isOutside(best)) && isInside(verdicts);
+  return (hasOtherPostcode(best) || isOutside(best.verdicts)) && isInside(verdicts);
 }
 
 /** Two towns of one name have streets of one name: `10 Park St, Barre` is in the city and in the town of Barre. */
-function areApart(one: Point, other: Point): boolean {
+function areApart(one: Candidate, other: Candidate): boolean {
   return distanceMeters(one.latitude, one.longitude, other.latitude, other.longitude) >= SAME_PLACE_METERS;
 }
 
@@ -51,7 +48,7 @@ function isInside(verdicts: Candidate['verdicts']): boolean {
   return !isOutside(verdicts) && PLACE_FIELDS.some((field) => isAgreeing(verdicts[field]));
 }
 
-function hasOtherPostcode({ postcode }: Candidate['verdicts']): boolean {
+function hasOtherPostcode({ verdicts: { postcode } }: Candidate): boolean {
   return postcode === 'missing' || postcode === 'typo' || postcode === 'partial' || postcode === 'conflict';
 }
 

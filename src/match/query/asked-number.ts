@@ -194,7 +194,7 @@ export class AskedNumber {
    */
   get hyphenated(): AskedNumber | null {
     const { number, ownSuffix } = this;
-    if (!LETTER_OR_NONE.test(ownSuffix) || this.#plain < LEAST_HYPHENATED) return null;
+    if (this.#plain < LEAST_HYPHENATED || !LETTER_OR_NONE.test(ownSuffix)) return null;
     const written = `${number.slice(0, -2)}-${number.slice(-2)}${ownSuffix.toUpperCase()}`;
     return new AskedNumber(this.#profile, this.#suffixKeys, written);
   }

@@ -42,7 +42,7 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   judgement.verdicts.postcode = verdict;
   if (asked.text !== found) judgement.agrees = false;
   // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
-  const isOther = (name?.fit.edits ?? 0) >= SLIPS && asked.row !== null && !isAgreeing(verdict);
+  const isOther = (name?.found.fit.edits ?? 0) >= SLIPS && asked.row !== null && !isAgreeing(verdict);
   if (isOther || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
     judgement.mayBeOther = true;
   const feature = isOther ? 'postcode.conflict' : featureOf(asked, verdict, found, point);
@@ -113,7 +113,7 @@ function hasOtherName(judgement: Judgement): boolean {
   if (name === null) return leavesStreet(judgement) || places.some(({ areas }) => areas.length === 0);
   if (line.leftOver > 0 && !line.leftByPlace) return true;
   if (restsOnSlip) return false;
-  const { verdict, edits, extra } = name.fit;
+  const { verdict, edits, extra } = name.found.fit;
   return verdict !== 'conflict' && edits + extra > 0;
 }
 

@@ -47,7 +47,7 @@ function isStreetAlone({ street, places, postcode }: Query): boolean {
 /** True if the name of the street differs by more than its spelling convention. */
 function isInexact(name: NameEvidence | null): boolean {
   if (name === null) return false;
-  const { verdict, missing, edits } = name.fit;
+  const { verdict, missing, edits } = name.found.fit;
   if (verdict === 'conflict') return false;
   return missing > 0 || (verdict !== 'phonetic' && edits > 0);
 }

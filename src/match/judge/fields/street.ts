@@ -1,30 +1,29 @@
 import type { Feature } from '../../../rank/features';
 import type { Judgement } from '../judgement';
-import { mayBeOtherStreet } from '../name-evidence';
 
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
 const SHARE_OF_TYPE = 0.05;
 const NUMBERS = /\d+/g;
 
-/** @param found the name of the street. */
-export function judgeStreetName(judgement: Judgement, found: string): void {
+export function judgeStreetName(judgement: Judgement): void {
   const { query, name, verdicts, sheet } = judgement;
   if (name === null) return;
-  const { fit, nameExists, sisterInside, hasOtherType } = name;
+  const { found, sisterInside, hasOtherType } = name;
+  const { fit, written } = found;
   const asked = query.fields.streetname;
   const { verdict } = fit;
   verdicts.streetname = verdict;
   if (verdict === 'exact' || verdict === 'folded') return;
   judgement.agrees = false;
   const add = (feature: Feature, amount: number) =>
-    sheet.add(feature, amount, 'streetname', verdict, asked, found);
+    sheet.add(feature, amount, 'streetname', verdict, asked, written);
   // A postcode of digits mostly covers a town, though the data may have few of its streets.
   const isPostcodeOfDigits = query.postcode?.isOfDigits === true;
   if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
     add(`street.${verdict}`, fit.onlyType ? SHARE_OF_TYPE : 1);
     if (verdict === 'conflict') {
       if (isPostcodeOfDigits) add('street.conflictInTown', 1);
-      judgeNumberInName(judgement, found);
+      judgeNumberInName(judgement, written);
     }
     return;
   }
@@ -34,7 +33,7 @@ export function judgeStreetName(judgement: Judgement, found: string): void {
     add('street.otherType', 1);
     return;
   }
-  judgement.mayBeOther = mayBeOtherStreet(query, name, found);
+  judgement.mayBeOther = found.mayBeOther;
   if (verdict === 'phonetic') {
     add('street.phonetic', 1);
   } else {
@@ -45,14 +44,14 @@ export function judgeStreetName(judgement: Judgement, found: string): void {
   add('street.missing', fit.missing);
   add('street.extra', fit.extra);
   if (fit.digitsDiffer) add('street.digitsDiffer', 1);
-  judgeNumberInName(judgement, found);
+  judgeNumberInName(judgement, written);
   if (fit.typeConflict) {
     add('street.typeConflict', 1);
     // `Neue Poststraße`: the postcode covers the sister of a street as well.
     if (fit.extra > 0 && isPostcodeOfDigits) add('street.sisterInside', 1);
   } else if (sisterInside && fit.edits > 0) add('street.sisterInside', 1);
   // A name that is another street is hardly a typo of this one. If it is part of this name, it may well be meant.
-  if (nameExists) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
+  if (found.isBesideAsked) add(verdict === 'partial' ? 'street.otherExistsPartly' : 'street.otherExists', 1);
 }
 
 /** A postcode or a number in it, found without the asked street. Unread words beside a postcode are most likely that street. */

@@ -1,0 +1,39 @@
+import type { NameFit } from '../../rank/fit';
+import { costOf } from '../../rank/name-fit';
+import type { Matcher } from '../matcher';
+import type { Query } from '../query/query';
+import { mayBeOtherStreet } from './other-street';
+
+/** A name in the data that may be the asked one, compared with it once: a common name has hundreds of streets. */
+export class FoundName {
+  /** As written. */
+  readonly written: string;
+  readonly fit: NameFit;
+  /** How badly it fits: see `costOf`. */
+  readonly cost: number;
+  /** True if a street somewhere has exactly the asked name, and this name is another. */
+  readonly isBesideAsked: boolean;
+  readonly #matcher: Matcher;
+  readonly #query: Query;
+  #mayBeOther: boolean | null = null;
+
+  constructor(matcher: Matcher, query: Query, written: string, fit: NameFit, isBesideAsked: boolean) {
+    this.written = written;
+    this.fit = fit;
+    this.cost = costOf(fit);
+    this.isBesideAsked = isBesideAsked;
+    this.#matcher = matcher;
+    this.#query = query;
+  }
+
+  /** True if the asked street may well be another one, though the rest agrees. */
+  get mayBeOther(): boolean {
+    this.#mayBeOther ??= mayBeOtherStreet(
+      this.#query,
+      this.fit,
+      this.isBesideAsked,
+      this.#matcher.worded(this.#query.profile, this.written),
+    );
+    return this.#mayBeOther;
+  }
+}

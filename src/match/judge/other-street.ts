@@ -1,0 +1,153 @@
+import type { NameFit } from '../../rank/fit';
+import { mayBeOtherName } from '../../rank/name-fit';
+import type { WordedName } from '../../rank/worded-name';
+import { editDistance } from '../../text/edit-distance';
+import { isOfFewStreets } from '../query/asked-postcode';
+import type { Query } from '../query/query';
+import { haveOtherNumbers } from './numbers-of-name';
+
+/** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
+const INITIAL = /^[bcfghjkmpqrvwxz]$/;
+/** Letters that differ where the first of a word is one of them, and their share of the word without its type. */
+const LEAST_OTHERWISE = 2;
+const SHARE_OTHERWISE = 0.25;
+/** A shorter word is as near to any other. */
+const SHORTEST_OTHERWISE = 4;
+const ELLIPSIS = /…|\.\.$/;
+const DIGIT = /\d/;
+const DIGITS_BEHIND = /(?<=\D)\d+$/;
+/** Words for the miles of a road, which have signs along it. */
+const MILE_WORDS: ReadonlySet<string> = new Set(['mm', 'mp', 'mile', 'milepost', 'marker']);
+
+/**
+ * True if the asked street may well be another one, though the rest agrees. `Square Jean Jaurès` is not the avenue of that name,
+ * and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
+ * digits mostly covers a town. People leave out words of a name, and then the rest may be another name.
+ * @param nameExists true if a street somewhere has exactly the asked name.
+ * @param found the name of the street.
+ */
+export function mayBeOtherStreet(
+  query: Query,
+  fit: NameFit,
+  nameExists: boolean,
+  found: WordedName,
+): boolean {
+  const { street, number, postcode } = query;
+  if (
+    fit.verdict === 'partial' &&
+    (mayBeLonger(query) || lacksType(query, found) || hasAnotherType(query, found))
+  )
+    return true;
+  if (asksTypeAlone(query) || goesOnOtherwise(query, found)) return true;
+  // Beside a short name a letter looks like a slip: `N Lake Way` for Lake Way.
+  if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
+  if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
+  if (hasOtherInitial(query, found) || endsInUnitWord(query) || hasDigitMore(query, found)) return true;
+  const isTold = isOfFewStreets(postcode);
+  if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
+  const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
+  return !isTold && (fit.typeConflict || isElsewhere);
+}
+
+/**
+ * `Petra Koch Molmen Straat` is hardly `Oude Straat`: words in front that were not read may belong to the name, unless its
+ * number or its type begins the address.
+ */
+function mayBeLonger({ line, profile }: Query): boolean {
+  const { numberFirst, typePlace } = profile.conventions;
+  return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+}
+
+/** `Akarovastraat bus 5`, `US Route 2 W MM 12`: the number is that of a box or a mile, and the house number is missing. */
+function endsInUnitWord({ street, profile }: Query): boolean {
+  const last = street?.words.at(-1);
+  if (last === undefined || street?.count === 1 || profile.isNumberWord(last)) return false;
+  return profile.conventions.unitWords.includes(last) || MILE_WORDS.has(last);
+}
+
+/** `Zaailand6 2`: the digit behind the whole word belongs to the number, 62. */
+function hasDigitMore({ street, number }: Query, found: WordedName): boolean {
+  if (street === null || number === null) return false;
+  return street.tokens.some((token) => {
+    const word = token.replace(DIGITS_BEHIND, '');
+    return word !== token && !found.tokens.includes(token) && found.tokens.includes(word);
+  });
+}
+
+/** `W State St` is hardly the plain State St: there may be an E State St. In `W. Gefellerweg`, W is no direction. */
+function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
+  if (street === null) return false;
+  const { tokens } = found;
+  return street.tokens.some((token, at) => {
+    const word = street.words[at]!;
+    const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
+    return profile.opposites.has(token) && !tokens.includes(token) && !isInitial;
+  });
+}
+
+/** `Hamrag... 7` is hardly the Hamrar: the line tells that the name goes on. */
+function goesOnOtherwise({ street }: Query, found: WordedName): boolean {
+  return street !== null && ELLIPSIS.test(street.raw) && !found.squashed.startsWith(street.squashed);
+}
+
+/** `12 Dr, Brattleboro`, `3 rue du, Paris`: the name is left out. `12 Park` is a name. */
+function asksTypeAlone({ street, profile }: Query): boolean {
+  const [type = '', ...behind] = street?.tokens ?? [];
+  return profile.conventions.commonTypes.includes(type) && behind.every((token) => profile.isOptional(token));
+}
+
+/** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. */
+function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean {
+  const isInitial = (token: string, at: number) =>
+    INITIAL.test(token) && !(at === 0 && profile.tokensOf(token).some((one) => profile.isStreetType(one)));
+  const initials = street?.tokens.filter(isInitial) ?? [];
+  if (initials.length === 0) return false;
+  const words = found.words;
+  return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
+}
+
+/**
+ * `Königsweg` is hardly the Soniusweg: people seldom take another letter for the first of a word, and hardly ever
+ * beside another slip, unless the word is long. A name that is found by an alias has no such word.
+ */
+function startsOtherwise({ street }: Query, { edits }: NameFit, found: WordedName): boolean {
+  if (street === null || edits < LEAST_OTHERWISE) return false;
+  const { tokens, type } = street;
+  const foundTokens = found.tokens;
+  const others = foundTokens.filter((token) => !tokens.includes(token));
+  return tokens.some((token) => {
+    if (foundTokens.includes(token)) return false;
+    const letters = token.endsWith(type) ? token.length - type.length : token.length;
+    const least = Math.max(LEAST_OTHERWISE, SHARE_OTHERWISE * letters);
+    const isDamaged = (other: string) =>
+      editDistance(token, other, edits) <= edits && editDistance(token, other, edits) >= least;
+    return (
+      letters >= SHORTEST_OTHERWISE && others.some((other) => hasOtherFirst(token, other) && isDamaged(other))
+    );
+  });
+}
+
+/** False where the first letter is left out, added or swapped, and for a misread digit: `6rossens`. */
+function hasOtherFirst(token: string, other: string): boolean {
+  const [one, first] = [token.charAt(0), other.charAt(0)];
+  return one !== first && one !== other.charAt(1) && token.charAt(1) !== first && !DIGIT.test(one);
+}
+
+/** `ul. Wolności` is hardly `plac Wolności`: there may be a street of that name. `ul. Aleja Kościuszki` names both types. */
+function hasAnotherType({ street, profile }: Query, found: WordedName): boolean {
+  const type = street === null ? '' : profile.streetType(street.tokens);
+  const other = profile.streetType(found.tokens);
+  if (type === other || other === '' || !profile.mayLackType(type)) return false;
+  // In another language the type may stand at the other end: `Rue Lekeu`, `Lekeustraat`.
+  const isInFront = street!.tokens[0] === type && found.tokens[0] === other;
+  return isInFront && !street!.tokens.includes(other);
+}
+
+/**
+ * `Quai Monjitas` is hardly the Monjitas: only a type that the register leaves out (`Calle`) is added to a name that
+ * has none.
+ */
+function lacksType({ street, profile }: Query, found: WordedName): boolean {
+  const type = street === null ? '' : profile.streetType(street.tokens);
+  return type !== '' && !profile.mayLackType(type) && profile.streetType(found.tokens) === '';
+}
