@@ -26,5 +26,10 @@ export function sharedBeginning(asked: string, found: string): number {
 
 /** True if two postcodes are of different regions: 89370 and 52000. */
 export function areOfOtherRegions(asked: string, found: string): boolean {
-  return found !== '' && asked.slice(0, SIGNS_OF_REGION) !== found.slice(0, SIGNS_OF_REGION);
+  return found !== '' && regionOf(asked) !== regionOf(found);
+}
+
+/** The beginning of a postcode, which tells the region. */
+export function regionOf(postcode: string): string {
+  return postcode.slice(0, SIGNS_OF_REGION);
 }

@@ -6,6 +6,8 @@ describe('a town in another state', () => {
   let geocoder: Geocoder;
   beforeAll(async () => {
     geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+      'Redwing Ave 9; 05771; Rutland; Rutland; Vermont',
+      'Redwing Ave 9; ; Westfield; Westfield; Vermont',
       'Curlew St 12; ; Albany; Albany; Vermont',
       'Dunlin Hill Rd 7; ; Hartland; Hartland; Vermont',
       'Dunlin Rd 7; ; Westfield; Westfield; Vermont',
@@ -23,6 +25,18 @@ describe('a town in another state', () => {
       expect(confidence).toBeLessThan(best('12 Curlew St, Albany VT').confidence);
     },
   );
+
+  it.each(['9 Redwing Ave, Bangor ME 04401', '9 Redwing Ave, Bangor 04401'])(
+    'an address without a postcode is no likelier than one with another: %s',
+    (line) => {
+      for (const { confidence } of geocoder.search(line)) expect(confidence).toBeLessThan(0.1);
+    },
+  );
+
+  it('the state behind an unknown town is no part of its name', () => {
+    const [first] = geocoder.search('9 Redwing Ave, Bangor ME 05771');
+    expect(first).toMatchObject({ city: 'Rutland', verdicts: { city: 'conflict', suburb: 'conflict' } });
+  });
 
   it('nor is `St` a typo of `VT`', () => {
     expect(best('12 Curlew St, Lebanon, NH').advice).not.toBe('accept');

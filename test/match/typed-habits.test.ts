@@ -320,6 +320,7 @@ table(
     ['Oostgrien d43, 1356 HC Almere', 'street', 'fix'],
     ['Verlengde Herestraat 22, Groningen', 'Verlengde Hereweg 22', 'confirm'],
     ['Raadhuisplein 18, 9203 EC Drachten', 'Raadhuisplein 18', 'confirm'],
+    ['Raadhuusplijn 18, 9203 EC Drachten', 'Raadhuisplein 18', 'confirm'],
     ['Raadhuisplein 18, 9203 EB Drachten', 'Raadhuisplein 18', 'accept'],
   ],
 );

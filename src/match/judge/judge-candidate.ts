@@ -57,8 +57,9 @@ export function judgeAddress(
   // `194th Street 11412`: a postcode rather than number 114-12.
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
-  judgePostcodeOf(judgement, address.postcode, address);
-  if (isOfOtherPart(query, street, address.postcode)) judgement.mayBeOther = true;
+  const isOfOther = isOfOtherPart(query, street, address.postcode);
+  judgePostcodeOf(judgement, address.postcode, address, isOfOther);
+  if (isOfOther) judgement.mayBeOther = true;
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'address',
@@ -93,8 +94,9 @@ export function judgeBuilding(
   judgeNumberOfBuilding(judgement, building);
   if (query.postcode !== null) {
     const found = postcodeOfBuilding(query.postcode.text, building);
-    judgePostcodeOf(judgement, found, building);
-    if (isOfOtherPart(query, street, found)) judgement.mayBeOther = true;
+    const isOfOther = isOfOtherPart(query, street, found);
+    judgePostcodeOf(judgement, found, building, isOfOther);
+    if (isOfOther) judgement.mayBeOther = true;
   }
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {

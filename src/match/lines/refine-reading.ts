@@ -9,7 +9,7 @@ const CODE_BEHIND = /^(\S.*?)[\s,]+(?:\((\p{L}{2,3})\)|(\p{Lu}{2,3}))$/u;
 
 /** What conventions say about a reading of a line whose street nobody knows. */
 export function refineReading(profile: CountryProfile, reading: Reading): Reading {
-  return withCodeApart(profile, withCityInFront(withoutSender(profile, reading)));
+  return withCodeApart(profile, withDivision(profile, withCityInFront(withoutSender(profile, reading))));
 }
 
 /** True for a name with a street type that most streets of the country have. */
@@ -50,6 +50,13 @@ function withCityInFront(reading: Reading): Reading {
   )
     return reading;
   return { fields: { ...fields, city: words }, leftOver: [] };
+}
+
+/** `Fabro Alto PU`: the code of a province behind a city was read as a place in it. */
+function withDivision(profile: CountryProfile, reading: Reading): Reading {
+  const { suburb, ...fields } = reading.fields;
+  if (suburb === undefined || !profile.isDivision(suburb)) return reading;
+  return { ...reading, fields: { ...fields, province: suburb } };
 }
 
 /** `Roma (RM)`, `Roma RM`, `Berlin DE`: the code of a province behind its city; that of the country adds nothing. */

@@ -1,5 +1,6 @@
 import { type CountryProfile, isPlaceholder } from '../../country/index';
 import type { Area } from '../../model/areas';
+import { regionOf } from '../../rank/postcode-fit';
 import type { BlockRun, Postcode, Store, Street } from '../../store/rows';
 import type { Matcher } from '../matcher';
 import { ofFirstAddress } from '../places/first-address';
@@ -23,6 +24,8 @@ export interface AskedPostcode {
   readonly row: Postcode | null;
   /** The data have postcodes of the country, but not this one. */
   readonly isUnknown: boolean;
+  /** No postcode of the data begins like this one, which they do not have: it is that of another region. */
+  readonly isOfOtherRegion: boolean;
 }
 
 /** A postcode with more blocks of addresses than this covers a town rather than a street. */
@@ -54,7 +57,9 @@ export function askPostcode(matcher: Matcher, profile: CountryProfile, raw: stri
   const row = matcher.store.postcode(text, profile.code);
   if (row === null && isPlaceholder(text)) return null;
   const isUnknown = whole && row === null && matcher.hasPostcodes(profile);
-  return { raw, text, whole, isOfDigits: OF_FEW_DIGITS.test(text), row, isUnknown };
+  const isOfOtherRegion =
+    isUnknown && matcher.store.postcodesFrom(regionOf(text), profile.code, 1).length === 0;
+  return { raw, text, whole, isOfDigits: OF_FEW_DIGITS.test(text), row, isUnknown, isOfOtherRegion };
 }
 
 /** A spreadsheet takes the zero in front away: `5829` is 05829, if the data have that. Null for any other text. */

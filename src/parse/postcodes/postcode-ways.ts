@@ -80,10 +80,12 @@ export function waysWithPostcode(
   if (earlier !== undefined)
     ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST, isPostcode));
   const areKnown = ways.map((way) => isPostcode(way.postcode, profile.code));
-  const isDamaged = !areKnown.includes(true) && standsBehindNumber(rest.text, last);
+  const isUnknown = !areKnown.includes(true);
+  const isDamaged =
+    isUnknown && (standsBehindNumber(rest.text, last) || closesLine(profile.conventions, rest.text, last));
   const costOfUnknown = isDamaged ? DAMAGED_POSTCODE_COST : UNKNOWN_POSTCODE_COST;
   const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
-  const costOfNone = areKnown.includes(true) ? NO_POSTCODE_COST : isDamaged ? NO_DAMAGED_POSTCODE_COST : 0;
+  const costOfNone = isUnknown ? (isDamaged ? NO_DAMAGED_POSTCODE_COST : 0) : NO_POSTCODE_COST;
   return [...weighed, withoutPostcode(rest, cost + costOfNone)];
 }
 
@@ -108,6 +110,11 @@ function withoutRepeats(text: string, spans: readonly TextSpan[]): string {
 function standsBehindNumber(text: string, { start }: TextSpan): boolean {
   const before = text.slice(0, start);
   return ENDS_OR_BEGINS_IN_NUMBER.test(before) && (text[start] !== '0' || ENDS_IN_COMMA.test(before));
+}
+
+/** `6105 Kenwood Ave, Rosedale, MD 21237`: the house number stands in front, so digits at the end are hardly one. */
+function closesLine({ numberFirst }: CountryConventions, text: string, { start, end }: TextSpan): boolean {
+  return numberFirst && text.slice(end).trim() === '' && HAS_NUMBER.test(text.slice(0, start));
 }
 
 function withPostcode(

@@ -36,7 +36,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     // `Lange Str. 22 (Garage) Essen-Kray`: brackets are rather a remark.
     const at = unread.findIndex((words) => (words & ~frame.line.asides) !== 0);
     const [place = 0] = unread.splice(Math.max(0, at), 1);
-    places.push(withoutPreposition(frame.line, place));
+    places.push(...withDivisionApart(frame.line, withoutPreposition(frame.line, place)));
     weight += COST.unknownPlace;
     if (standsAsStreet(frame, place)) weight += COST.streetAsPlace;
   }
@@ -119,6 +119,12 @@ function standsAsStreet({ line, street, number }: ReadingFrame, words: WordSet):
 function withoutPreposition(line: WordLine, words: WordSet): WordSet {
   const rest = withoutFirst(words);
   return rest === 0 || (words & ~rest & line.letterWords) === 0 ? words : rest;
+}
+
+/** `Bangor ME`: the code of a state behind the unknown town tells more than a second word of its name. */
+function withDivisionApart(line: WordLine, place: WordSet): readonly WordSet[] {
+  const last = 1 << lastOf(place);
+  return place !== last && isCodeOfDivision(line, last) ? [place & ~last, last] : [place];
 }
 
 /** `Lutherville MD`: unknown words right before a province, which says nothing of the town. 0 if there are none. */

@@ -5,7 +5,7 @@ import type { Feature } from '../../../rank/features';
 import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../../rank/postcode-fit';
 import type { Postcode } from '../../../store/rows';
 import { type AskedPostcode, isOfTown } from '../../query/asked-postcode';
-import type { LineEvidence } from '../../query/query';
+import type { LineEvidence, Query } from '../../query/query';
 import type { Judgement } from '../judgement';
 
 /** Postcodes that share at least this part of their beginning count as near each other. */
@@ -33,8 +33,9 @@ const UNREAD_STREET = 1.4;
 /**
  * @param found the postcode of the candidate.
  * @param point where the candidate lies.
+ * @param isOfStreet true if the asked postcode is that of another part of its street: `Groote Markt 1, 9711 LV`.
  */
-export function judgePostcodeOf(judgement: Judgement, found: string, point: Point): void {
+export function judgePostcodeOf(judgement: Judgement, found: string, point: Point, isOfStreet = false): void {
   const { query, name, sheet } = judgement;
   const asked = query.postcode;
   if (asked === null) return;
@@ -42,13 +43,13 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   judgement.verdicts.postcode = verdict;
   if (asked.text !== found) judgement.agrees = false;
   // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
-  const isOther = (name?.found.fit.edits ?? 0) >= SLIPS && asked.row !== null && !isAgreeing(verdict);
+  const hasSlips = (name?.found.fit.edits ?? 0) >= SLIPS;
+  const isOther = hasSlips && asked.row !== null && !isAgreeing(verdict) && !isOfStreet;
   if (isOther || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
     judgement.mayBeOther = true;
-  const feature = isOther ? 'postcode.conflict' : featureOf(asked, verdict, found, point);
-  // An unknown postcode beside an unknown place is that of another town rather than a typo.
-  const isElsewhere = asked.isUnknown && query.places.some(({ areas }) => areas.length === 0);
-  if (feature === undefined || (isElsewhere && verdict !== 'conflict')) return;
+  const sure = isOther ? 'postcode.conflict' : isOfStreet ? 'postcode.near' : null;
+  const feature = sure ?? featureOf(query, asked, verdict, found, point);
+  if (feature === undefined) return;
   sheet.add(feature, 1, 'postcode', verdict, asked.text, found);
   // All streets of a town have its postcode, so it tells little about a name that differs.
   const isOfWholeTown = asked.isOfDigits && asked.row !== null && isOfTown(asked.row);
@@ -64,11 +65,17 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
 }
 
 function featureOf(
-  { text, row }: AskedPostcode,
+  { places }: Query,
+  { text, row, isUnknown, isOfOtherRegion }: AskedPostcode,
   verdict: Verdict,
   found: string,
   point: Point,
 ): Feature | undefined {
+  // An unknown postcode beside an unknown place is that of another town rather than a typo.
+  if (isUnknown && places.some(({ areas }) => areas.length === 0)) {
+    if (isOfOtherRegion) return 'postcode.conflict';
+    if (verdict !== 'conflict') return undefined;
+  }
   if (verdict === 'conflict' && sharedBeginning(text, found) >= NEAR_POSTCODE_SHARE) return 'postcode.near';
   if (verdict === 'missing' && row !== null && liesAround(row, point)) return 'postcode.equal';
   return POSTCODE_FEATURES[verdict];
