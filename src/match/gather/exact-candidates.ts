@@ -132,7 +132,7 @@ function judgeOnStreet(
   fit: NameFit,
   numbers: FoundNumbers,
 ): JudgedCandidate[] {
-  const found = new FoundName(matcher, query, street.name, fit, true);
+  const found = new FoundName(matcher, query, street.name, fit, false);
   const name = { found, namesakeInside: true, sisterInside: false, hasOtherType: false };
   return judgeNumbers(matcher, query, name, numbers, reading);
 }
