@@ -18,6 +18,13 @@ export const REMARK_WORDS: readonly string[] = (
  */
 export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)[^,;\\n]+`;
 
+const IS_REMARK = new RegExp(`^(?:${BEGINNINGS})(?![\\p{L}\\p{N}])`, 'iu');
+
+/** True for a text that begins as a remark does. */
+export function isRemark(text: string): boolean {
+  return IS_REMARK.test(text);
+}
+
 /** Words that a code of a door follows. `code` alone may be that of the post. */
 const CODE_WORDS =
   'digicode|(?:gate|door|entry|access|lobby|buzzer|lock)[ -]?code|code (?:de )?(?:la )?(?:porte|portail|immeuble|hall|entr[eé]e|acc[eè]s)|' +

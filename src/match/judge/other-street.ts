@@ -35,7 +35,10 @@ export function mayBeOtherStreet(
   const { street, number, postcode } = query;
   if (
     fit.verdict === 'partial' &&
-    (mayBeLonger(query) || lacksType(query, found) || hasAnotherType(query, found))
+    (mayBeLonger(query) ||
+      lacksType(query, found) ||
+      hasAnotherType(query, found) ||
+      leavesLetterOfHouse(query, found))
   )
     return true;
   if (asksTypeAlone(query) || goesOnOtherwise(query, found)) return true;
@@ -56,6 +59,18 @@ export function mayBeOtherStreet(
 function mayBeLonger({ line, profile }: Query): boolean {
   const { numberFirst, typePlace } = profile.conventions;
   return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+}
+
+/**
+ * `40, g Rugårdsvej`, `4 Q Rue Haute`: a letter between the number and the name is rather that of the house, though streets have a type
+ * that is written so, if the found name has another one.
+ */
+function leavesLetterOfHouse({ street, number, profile }: Query, found: WordedName): boolean {
+  const [letter = '', ...name] = street?.words ?? [];
+  if (number === null || letter.length !== 1 || name.length === 0) return false;
+  const types = profile.tokensOf(letter).filter((token) => profile.isStreetType(token));
+  if (types.length === 0 || types.some((type) => found.tokens.includes(type))) return false;
+  return !found.words.some((word) => word.startsWith(letter));
 }
 
 /** `Akarovastraat bus 5`, `US Route 2 W MM 12`: the number is that of a box or a mile, and the house number is missing. */

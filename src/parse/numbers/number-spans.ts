@@ -36,6 +36,7 @@ const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const BEGINS_NAME = /^\p{L}{2}/u;
+const HYPHEN = /[ -]/;
 const MAX_SPANS = 10;
 
 /**
@@ -235,7 +236,10 @@ function isTypeOfStreet(
   const { numberFirst, typePlace, commonTypes } = profile.conventions;
   if (!numberFirst) return false;
   const isType = ({ folded }: LineWord) => profile.isStreetType(profile.token(folded));
+  // `4 Q Rue-Robert-Turquan`
+  const beginsWithType = ({ folded }: LineWord) =>
+    profile.isStreetType(profile.token(folded.split(HYPHEN, 1)[0]!));
   if (!isSuffix && isType(words[at]!)) return true;
-  if (typePlace !== 'first' || isLastOfPart(words, at) || isType(words[at + 1]!)) return false;
+  if (typePlace !== 'first' || isLastOfPart(words, at) || beginsWithType(words[at + 1]!)) return false;
   return profile.tokensOf(words[at]!.folded).some((token) => commonTypes.includes(token));
 }
