@@ -3,12 +3,12 @@
  * name behind a house number.
  */
 const BEGINNINGS =
-  'a/k/a|a\\.k\\.a|aka(?=\\s+\\d)|graag|gelieve|svp|s\\.v\\.p\\.|aub|a\\.u\\.b\\.|indien niet thuis|bij geen gehoor|veuillez|merci de|pri[eè]re de|sonner|' +
+  '[1-3] ?(?:x|×|mal|keer|fois|maal) (?:aan)?(?:bellen|klingeln|läuten|sonner)|2x ring|ring (?:the )?(?:door)?bell|a/k/a|a\\.k\\.a|aka(?=\\s+\\d)|graag|gelieve|svp|s\\.v\\.p\\.|aub|a\\.u\\.b\\.|indien niet thuis|bij geen gehoor|veuillez|merci de|pri[eè]re de|sonner|' +
   'please|leave (?:at|by|in|it|with)|bitte|venligst|vinsamleg(?:a|ast)|citofonare|suonare|per favore|por favor|llamar';
 
 /** The words that show that a line may have a remark, folded. */
 export const REMARK_WORDS: readonly string[] = (
-  'aka graag gelieve svp aub indien gehoor veuillez merci priere sonner please leave bitte venligst vinsamlega vinsamlegast ' +
+  'bellen aanbellen klingeln lauten bell aka graag gelieve svp aub indien gehoor veuillez merci priere sonner please leave bitte venligst vinsamlega vinsamlegast ' +
   'citofonare suonare favore favor llamar code digicode codice turcode deurcode'
 ).split(' ');
 
