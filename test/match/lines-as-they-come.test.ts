@@ -183,3 +183,63 @@ table(
     ['77 Crosby DriveSaint Albans', 'Crosby Drive 77', 'accept'],
   ],
 );
+
+table(
+  'numbers that a spreadsheet took for dates',
+  { code: 'NL', name: 'Nederland' },
+  houses(
+    'Moezel',
+    '9204EC; Drachten; Smallingerland; Friesland; 53.11,6.08',
+    '12',
+    '12/3',
+    '14',
+    '1',
+    '1/10',
+  ),
+  [
+    ['Moezel 12-mrt, 9204 EC Drachten', 'Moezel 12/3', 'accept'],
+    ['Moezel;1-okt;Drachten', 'Moezel 1/10', 'accept'],
+    ['Moezel 14-mrt Drachten', 'Moezel 14', 'confirm'],
+  ],
+);
+
+table(
+  'blocks of Puerto Rico',
+  { code: 'PR', name: 'Puerto Rico' },
+  [
+    ...houses('Calle 8', '00956; Bayamón; Bayamón; Bayamón; 18.3,-66.1', 'B12', 'B14', '12', 'C3'),
+    ...houses('Calle 12', '00956; Bayamón; Bayamón; Bayamón; 18.3,-66.1', 'B8', '8'),
+  ],
+  [
+    ['B-12 Calle 8, Bayamón PR 00956', 'Calle 8 B12', 'accept'],
+    ['B13 Calle 8, Bayamón', 'Calle 8 B12', 'confirm'],
+    // The letter was lost, and number 12 accepted.
+    ['B 12 Calle 8 Bayamón', 'Calle 8 12', 'confirm'],
+  ],
+);
+
+table(
+  'little streets of Australia',
+  { code: 'AU', name: 'Australia' },
+  [
+    ...houses('Victoria Parade', '3000; Melbourne; Melbourne; Victoria; -37.8,144.9', '2', '4', '45'),
+    ...houses('Little Collins Street', '3000; Melbourne; Melbourne; Victoria; -37.81,144.9', '10', '12'),
+  ],
+  [
+    ['45 Lt Victoria Pde Melbourne', 'Victoria Parade 45', 'confirm'],
+    ['10 Lt Collins St Melbourne', 'Little Collins Street 10', 'accept'],
+  ],
+);
+
+table(
+  'Swedish names of Finnish towns',
+  { code: 'FI', name: 'Suomi' },
+  [
+    ...houses('Satakunnankatu', '33100; Tampere; Tampere; Pirkanmaa; 61.5,23.7', '5', '7'),
+    ...houses('Satakunnankatu', '90100; Oulu; Oulu; Pohjois-Pohjanmaa; 65,25.5', '5', '7'),
+  ],
+  [
+    ['Satakunnankatu 5, Tammerfors', 'Satakunnankatu 5', 'accept'],
+    ['Satakunnankatu 5, Uleåborg', 'Satakunnankatu 5', 'accept'],
+  ],
+);

@@ -96,7 +96,12 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
   return street.tokens.some((token, at) => {
     const word = street.words[at]!;
     const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
-    return profile.opposites.has(token) && !tokens.includes(token) && !isInitial;
+    if (isInitial || tokens.includes(token)) return false;
+    if (profile.opposites.has(token)) return true;
+    // `Lt` is read as a title as well, and as `little`.
+    const others =
+      word.length === 1 ? [] : profile.tokensOf(word).filter((other) => profile.opposites.has(other));
+    return others.length > 0 && !others.some((other) => tokens.includes(other));
   });
 }
 

@@ -13,6 +13,7 @@ import {
   withWrittenNumbers,
   withZoneApart,
 } from '../../country/index';
+import { withoutSpreadsheetDates } from '../numbers/spreadsheet-dates';
 import { withSpelledPostcode } from '../postcodes/spelled-postcode';
 import { plainLine } from './plain-line';
 
@@ -35,7 +36,7 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const { languages, numberFirst } = profile.conventions;
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
-  const whole = withSpelledPostcode(profile, line);
+  const whole = withoutSpreadsheetDates(withSpelledPostcode(profile, line), numberFirst);
   const typed = isFrench ? withDigitsOfFrenchKeys(whole) : whole;
   const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(typed), numberFirst));
   const typedHere = withOwnTypes(profile.code, plain);

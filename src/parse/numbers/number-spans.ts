@@ -5,6 +5,7 @@ import { isLastOfPart, type LineWord, textOf } from '../words/line-word';
 import type { NumberSpan } from '../words/number-span';
 import { readRange } from './number-range';
 import {
+  blockSpans,
   gridSpans,
   letterSpans,
   misreadSpans,
@@ -52,7 +53,7 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
     if (named.length + spoken.length > 0) return [...named, ...spoken, ...slipped];
     return [...letterSpans(words).slice(-MAX_SPANS), ...slipped];
   }
-  const spans: NumberSpan[] = [...named, ...slipped];
+  const spans: NumberSpan[] = [...named, ...slipped, ...blockSpans(profile, words)];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
     const { part } = word;

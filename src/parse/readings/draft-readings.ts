@@ -8,6 +8,7 @@ import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
 import { townsLeft } from './unread-town';
 
+const LETTER = /^\p{Lu}$/u;
 /** `MI`, `NSW`. */
 const CODE = /^\p{Lu}{2,3}$/u;
 
@@ -62,6 +63,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     leftOver.some((words) => numbersHouse(frame.line, behind.known, words)) ||
     leftApart.some((words) => isNumberAlone(frame.line, words)) ||
     leavesNumberName(frame, [...leftOver, ...leftApart]) ||
+    [...leftOver, ...leftApart].some((words) => isLetterOfNumber(frame, words)) ||
     (frame.number === null && [...leftOver, ...leftApart].some((words) => frame.line.tellsRelation(words)));
   const draft = {
     frame,
@@ -183,6 +185,12 @@ function numbersHouse(line: WordLine, known: readonly WordSet[], words: WordSet)
 /** `Grashofstr. 105 Essen 88`: what it numbers, nobody knows. */
 function isNumberAlone({ numeric, asides }: WordLine, words: WordSet): boolean {
   return words !== 0 && (words & ~numeric) === 0 && (words & asides) === 0;
+}
+
+/** `B 12 Calle 8`: a letter right in front of the number is rather that of the house or of its block. */
+function isLetterOfNumber({ line, number }: ReadingFrame, words: WordSet): boolean {
+  if (number === null || withoutFirst(words) !== 0 || lastOf(words) + 1 !== number.start) return false;
+  return line.part(firstOf(words)) === number.part && LETTER.test(line.text(words));
 }
 
 /**
