@@ -116,11 +116,18 @@ function asksTypeAlone({ street, profile }: Query): boolean {
   return profile.conventions.commonTypes.includes(type) && behind.every((token) => profile.isOptional(token));
 }
 
-/** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. */
+/**
+ * `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. The letter of
+ * `Chemin du Terreau Q 1` is that of the house.
+ */
 function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean {
-  const isInitial = (token: string, at: number) =>
-    INITIAL.test(token) && !(at === 0 && profile.tokensOf(token).some((one) => profile.isStreetType(one)));
-  const initials = street?.tokens.filter(isInitial) ?? [];
+  const isInitial = (word: string, at: number) => {
+    if (!INITIAL.test(word)) return false;
+    const types = profile.tokensOf(word).filter((one) => profile.isStreetType(one));
+    // Behind the name, `v` is `vej` only if the street has it.
+    return types.length === 0 || (at > 0 && !types.some((type) => found.squashed.includes(type)));
+  };
+  const initials = street?.words.filter(isInitial) ?? [];
   if (initials.length === 0) return false;
   const words = found.words;
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));

@@ -102,8 +102,9 @@ export class AskedNumber {
   /** `14z, 2. OG`, `76 quinquies (Rdc)`: beside the flat, a letter or a repetition that tells another house. */
   get #namesHouseToo(): boolean {
     const { ownSuffix, suffix } = this;
-    if (ownSuffix === suffix || this.#profile.isUnitKey(ownSuffix)) return false;
-    return ONE_LETTER.test(ownSuffix) || REPEATED.test(ownSuffix);
+    const [first = ''] = ownSuffix.split('.');
+    if (first === suffix || this.#profile.isUnitKey(first)) return false;
+    return ownSuffix !== suffix && (ONE_LETTER.test(first) || REPEATED.test(first));
   }
 
   /** True if a word names a flat beside the number's own suffix, in a register that has flats: 4 of `5 2 bus 4`. */
