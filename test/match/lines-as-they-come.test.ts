@@ -243,3 +243,63 @@ table(
     ['Satakunnankatu 5, Uleåborg', 'Satakunnankatu 5', 'accept'],
   ],
 );
+
+table(
+  'a letter apart from its number, in front of it',
+  { code: 'FR', name: 'France' },
+  [
+    ...houses('Rue Vernet', '12100; Millau; Millau; Aveyron; 44.1,3.08', '5', '7', '9'),
+    ...houses('Quai Oudinot', '12100; Millau; Millau; Aveyron; 44.11,3.08', '77'),
+  ],
+  [
+    ['z 5 Rue Vernet, 12100 Millau', 'Rue Vernet 5', 'confirm'],
+    ['K. 5, rue vernet, 12100 Millau', 'Rue Vernet 5', 'confirm'],
+    ['g 77 Quai Oudinot\\n12100 Millau', 'Quai Oudinot 77', 'confirm'],
+    ['7G-7z Rue Vernet, Rdc gauche, 12100 Millau', 'Rue Vernet 7', 'confirm'],
+    ['au 5 rue Vernet, 12100 Millau', 'Rue Vernet 5', 'accept'],
+  ],
+);
+
+table(
+  'a letter apart from its number, behind the name or behind a word',
+  { code: 'CH', name: 'Schweiz' },
+  [
+    ...houses('Chemin du Terreau', '2502; Biel; Biel; Bern; 47.14,7.25', '1', '3', '5'),
+    ...houses('Bahnhofstrasse', '2502; Biel; Biel; Bern; 47.13,7.24', '24', '26'),
+  ],
+  [
+    ['Chemin du Terreau Q 1, 2502 Biel', 'Chemin du Terreau 1', 'confirm'],
+    ['Bahnhofstrasse 24 letter q, 2502 Biel', 'Bahnhofstrasse 24', 'confirm'],
+    ['Bahnhofstr. g 24, 2502 Biel', 'Bahnhofstrasse 24', 'confirm'],
+    ['Chemin du Terreau 3, 2502 Biel', 'Chemin du Terreau 3', 'accept'],
+  ],
+);
+
+table(
+  'a number that looks like a floor',
+  { code: 'IS', name: 'Ísland' },
+  houses('Barmahlíð', '603; Akureyri; Akureyri; Norðurland; 65.6,-18.1', '4', '6', '8'),
+  [
+    ['6.H Barmahlíð, 603 Akureyri', 'street', 'confirm'],
+    ['Barmahlíð 6, 2. hæð, 603 Akureyri', 'Barmahlíð 6', 'accept'],
+  ],
+);
+
+table(
+  'a box of letters that is read as a place',
+  { code: 'BE', name: 'Belgium' },
+  houses(
+    'Warlandlaan',
+    '1090; Jette; Jette; Brussel; 50.88,4.32',
+    '140',
+    '142',
+    '142/RCBV',
+    '144',
+    '140/2',
+    '144/3',
+  ),
+  [
+    ['Warlandlaan 142 bus RCBV, 1090 Jette', 'Warlandlaan 142/RCBV', 'accept'],
+    ['Warlandlaan 144 letter h, 1090 Jette', 'Warlandlaan 144', 'add-unit'],
+  ],
+);

@@ -130,6 +130,9 @@ function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean
   const initials = street?.words.filter(isInitial) ?? [];
   if (initials.length === 0) return false;
   const words = found.words;
+  // `Via Giuseppe Regaldi G. 24`: behind the name, no letter stands for a word of it.
+  const last = street!.words.at(-1)!;
+  if (INITIAL.test(last) && initials.includes(last) && !words.includes(last)) return true;
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
 }
 
