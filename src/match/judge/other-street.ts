@@ -123,6 +123,8 @@ function asksTypeAlone({ street, profile }: Query): boolean {
 function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean {
   const isInitial = (word: string, at: number) => {
     if (!INITIAL.test(word)) return false;
+    // `W` is west.
+    if (profile.opposites.has(street!.tokens[at]!)) return false;
     const types = profile.tokensOf(word).filter((one) => profile.isStreetType(one));
     // Behind the name, `v` is `vej` only if the street has it.
     return types.length === 0 || (at > 0 && !types.some((type) => found.squashed.includes(type)));

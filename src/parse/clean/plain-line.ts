@@ -66,8 +66,8 @@ const GLUED_STREET =
 /** `28AOak Park Drive`, `37 QQuai d'Issy`, `5 BISRue Haute`: the letter of the house, too. */
 const GLUED_BEHIND_LETTER =
   /^\d{1,5}(?:\p{Lu}(?=\p{Lu}\p{Ll})|\s\p{Lu}(?=\p{Lu}\p{Ll}{2})|\s?(?:[Bb]is|BIS|[Tt]er|TER|[Qq]uater|QUATER)(?=\p{Lu}\p{Ll}{2}))/u;
-/** `Eeldersingel 28bGroningen`: the same behind the street. */
-const GLUED_TOWN_BEHIND_LETTER = /(?<=\s\d{1,5}\p{L})(?=\p{Lu}\p{Ll}{3})/u;
+/** `Eeldersingel 28bGroningen`, `Rugmarken 42, 1. tvOdense C`: the same behind the street. */
+const GLUED_TOWN_BEHIND_LETTER = /(?<=\s\d{1,5}\p{L}|[\dt]\. (?:tv|th|mf))(?=\p{Lu}\p{Ll}{3})/u;
 /** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
 const SUFFIX_APART =
   /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
