@@ -106,7 +106,7 @@ table(
     ...houses(
       'Rugmarken',
       '5000; Odense C; Odense; Danmark; 55.4,10.38',
-      ...['40', '40/G', '42/st. tv', '42/1.', '42/st. 4', '42/1. 4', '44', '46', '48'],
+      ...['40', '40/G', '42/st. tv', '42/1. tv', '42/1.', '42/st. 4', '42/1. 4', '44', '46', '48'],
     ),
     ...houses('Grønnegade', '8000; Aarhus C; Aarhus; Danmark; 56.15,10.2', '2', '4', '6'),
   ],
@@ -115,6 +115,7 @@ table(
     // The letter was lost, and number 40 accepted.
     ['46, g Rugmarken, 5000 Odense C', 'Rugmarken 46', 'confirm'],
     ['Rugmarken 42, 1. Odense C', 'Rugmarken 42/1.', 'accept'],
+    ['Rugmarken 42, 1. tvOdense C', 'Rugmarken 42/1. tv', 'accept'],
     ['Rugmarken 42, st. 4 Odense C', 'Rugmarken 42/st. 4', 'accept'],
     ['Rugmarkn 42, 1. 4 Odense C', 'Rugmarken 42/1. 4', 'accept'],
   ],

@@ -85,7 +85,7 @@ const MAY_BE_QUOTED = /['’`´=]\d/;
 const MAY_BE_APART = /\d\s[-–]\s/;
 /** One of the glued ones above; most lines have none. */
 const MAY_BE_GLUED =
-  /\p{L}:|\d (?:\p{Lu}|bis|ter|BIS|TER|Bis|Ter)\p{Lu}\p{Ll}|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
+  /\p{L}:|[\dt]\. (?:t[vh]|mf)\p{Lu}|\d (?:\p{Lu}|bis|ter|BIS|TER|Bis|Ter)\p{Lu}\p{Ll}|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
