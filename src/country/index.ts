@@ -41,6 +41,7 @@ export { withRomanRulers } from './lines/ordinals-of-rulers';
 export type { Phrases } from './lines/phrases';
 export { withoutPlaceLabels } from './lines/place-labels';
 export { isPlaceholder, withoutPlaceholders } from './lines/placeholders';
+export { isRemark } from './lines/remarks';
 export { isSalutation } from './lines/salutations';
 export { withWrittenNumbers } from './lines/spoken-numbers';
 export { SPELLING } from './names/name-keys';

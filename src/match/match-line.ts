@@ -2,6 +2,7 @@ import type { CountryProfile } from '../country/index';
 import { isAgreeing } from '../model/agreeing';
 import type { Reading } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
+import { fold } from '../text/fold';
 import { type CountryAnswer, isAnsweredApart } from './answered-apart';
 import { findCrossings, hasCornerSign, isAtCorner, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
@@ -253,10 +254,12 @@ class LineMatching {
   #query(profile: CountryProfile, line: LineReading, first: LineReading): Query {
     const { fields } = line;
     // A word of digits in a place is a house number that was not read as one, except in place names such as `2e
-    // Exloërmond`.
+    // Exloërmond`. So is `bus RCBV` a part of the house.
     const numbersInPlaces = PLACE_FIELDS.filter((field) => {
       const place = fields[field] ?? '';
-      return NUMBER_WORD.test(place) && !isNameOfPlace(this.#matcher.places.resolve(profile, place));
+      return (
+        holdsNumberOrUnit(profile, place) && !isNameOfPlace(this.#matcher.places.resolve(profile, place))
+      );
     }).length;
     return prepareQuery(
       this.#matcher,
@@ -303,6 +306,12 @@ function doubted(one: RankedCandidate): RankedCandidate {
   const { level, crossing, verdicts } = one.candidate;
   if (level !== 'street' || crossing !== undefined || verdicts.number !== undefined) return one;
   return { ...one, candidate: { ...one.candidate, mayBeOther: true } };
+}
+
+function holdsNumberOrUnit({ conventions }: CountryProfile, place: string): boolean {
+  if (NUMBER_WORD.test(place)) return true;
+  const [word = '', called, ...others] = place.split(' ');
+  return called !== undefined && others.length === 0 && conventions.unitWords.includes(fold(word));
 }
 
 function hasWholeSuffix({ level, verdicts }: Candidate): boolean {

@@ -3,11 +3,14 @@ import { flatMap } from '../text/flat-map';
 import { waysWithGluedType } from './clean/glued-type';
 import { waysSaidOnce } from './clean/said-twice';
 import { withoutStreetColumn } from './clean/street-column';
+import { withTownBehindRemark } from './clean/town-behind-remark';
 import { waysWithOneName } from './clean/two-names';
 import { waysWithNumberOfName } from './numbers/number-of-name';
 import { waysWithoutOtherNumbers } from './numbers/other-numbers';
 import { waysWithRoadLetter } from './numbers/road-letter';
+import { withUnitBeforeTown } from './numbers/unit-before-town';
 import { waysWithCityDistrict } from './places/city-district';
+import { waysWithGluedTown } from './places/glued-town';
 import type { KnowsPostcode } from './postcodes/postcode-ways';
 import { findFrames } from './readings/find-frames';
 import { LineReadings } from './readings/line-readings';
@@ -56,7 +59,14 @@ function linesOf(
     waysSaidOnce(profile, vocabulary, withoutStreetColumn(profile, vocabulary, taken)),
   );
   const namedOnce = flatMap(saidOnce, (taken) => waysWithOneName(profile, vocabulary, taken));
-  const inDistrict = flatMap(namedOnce, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
+  const withTown = flatMap(namedOnce, (taken) =>
+    waysWithGluedTown(
+      profile,
+      vocabulary,
+      withUnitBeforeTown(profile, vocabulary, withTownBehindRemark(profile, vocabulary, taken)),
+    ),
+  );
+  const inDistrict = flatMap(withTown, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
   const typed = flatMap(named, (taken) => waysWithGluedType(profile, vocabulary, taken));
   const lettered = flatMap(typed, (taken) => waysWithRoadLetter(profile, vocabulary.isStreet, taken));

@@ -5,6 +5,8 @@ export const ADDRESS_LABELS: readonly string[] = [
   ...['adres', 'bezoekadres', 'woonadres', 'postadres', 'bezorgadres', 'afleveradres', 'factuuradres'],
   ...['adresse', 'lieferadresse', 'anschrift', 'lieferanschrift', 'postanschrift', 'wohnanschrift'],
   ...['address', 'addr', 'indirizzo', 'direccion', 'endereco', 'heimilisfang', 'adresa', 'osoite'],
+  // The heading of a page.
+  ...['contact', 'kontakt', 'contatti', 'contatto'],
 ];
 const LABEL_IN_FRONT = new RegExp(
   `^(?:${withAnyMarks(ADDRESS_LABELS.join('|'))})\\s+(?=\\p{L}.*\\d|\\d+.*\\p{L}{2})`,

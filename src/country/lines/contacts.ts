@@ -1,4 +1,5 @@
 import { MEASURE, mayHoldMeasures } from './measures';
+import { mayHoldPageWords, PAGE_WORDS } from './page-words';
 import { LEAST_DIGITS_WITH_REFERENCE, mayHoldReference, REFERENCE_NUMBERS } from './reference-numbers';
 import { REGISTER_NUMBERS } from './register-numbers';
 
@@ -49,7 +50,16 @@ const LEAST_DIGITS = 8;
  */
 export function contactPattern(): RegExp {
   return new RegExp(
-    [ONLINE, ...REGISTER_NUMBERS, ...REFERENCE_NUMBERS, COORDINATES, ...PHONES, DAYS, MEASURE].join('|'),
+    [
+      ONLINE,
+      ...REGISTER_NUMBERS,
+      ...REFERENCE_NUMBERS,
+      COORDINATES,
+      ...PHONES,
+      DAYS,
+      ...PAGE_WORDS,
+      MEASURE,
+    ].join('|'),
     'giu',
   );
 }
@@ -61,6 +71,7 @@ export function mayHoldContacts(line: string): boolean {
     const code = line.charCodeAt(at);
     if (code >= 48 && code <= 57) digits++;
   }
-  if (digits >= LEAST_DIGITS || IS_ONLINE.test(line) || mayHoldMeasures(line)) return true;
+  if (digits >= LEAST_DIGITS || IS_ONLINE.test(line) || mayHoldMeasures(line) || mayHoldPageWords(line))
+    return true;
   return digits >= LEAST_DIGITS_WITH_REFERENCE && mayHoldReference(line);
 }

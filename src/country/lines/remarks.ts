@@ -3,12 +3,12 @@
  * name behind a house number.
  */
 const BEGINNINGS =
-  'a/k/a|a\\.k\\.a|aka(?=\\s+\\d)|graag|gelieve|svp|s\\.v\\.p\\.|aub|a\\.u\\.b\\.|indien niet thuis|bij geen gehoor|veuillez|merci de|pri[eè]re de|sonner|' +
+  '[1-3] ?(?:x|×|mal|keer|fois|maal) (?:aan)?(?:bellen|klingeln|läuten|sonner)|2x ring|ring (?:the )?(?:door)?bell|a/k/a|a\\.k\\.a|aka(?=\\s+\\d)|graag|gelieve|svp|s\\.v\\.p\\.|aub|a\\.u\\.b\\.|indien niet thuis|bij geen gehoor|veuillez|merci de|pri[eè]re de|sonner|' +
   'please|leave (?:at|by|in|it|with)|bitte|venligst|vinsamleg(?:a|ast)|citofonare|suonare|per favore|por favor|llamar';
 
 /** The words that show that a line may have a remark, folded. */
 export const REMARK_WORDS: readonly string[] = (
-  'aka graag gelieve svp aub indien gehoor veuillez merci priere sonner please leave bitte venligst vinsamlega vinsamlegast ' +
+  'bellen aanbellen klingeln lauten bell aka graag gelieve svp aub indien gehoor veuillez merci priere sonner please leave bitte venligst vinsamlega vinsamlegast ' +
   'citofonare suonare favore favor llamar code digicode codice turcode deurcode'
 ).split(' ');
 
@@ -17,6 +17,13 @@ export const REMARK_WORDS: readonly string[] = (
  * before it is looked at last, for that takes longest.
  */
 export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)[^,;\\n]+`;
+
+const IS_REMARK = new RegExp(`^(?:${BEGINNINGS})(?![\\p{L}\\p{N}])`, 'iu');
+
+/** True for a text that begins as a remark does. */
+export function isRemark(text: string): boolean {
+  return IS_REMARK.test(text);
+}
 
 /** Words that a code of a door follows. `code` alone may be that of the post. */
 const CODE_WORDS =

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   es: 'letra',
   fr: 'lettre',
   it: 'lettera|lett|esponente|esp',
+  nl: 'letter|huisletter|ltr',
   no: 'bokstav',
   pl: 'litera|lit',
   pt: 'letra',

@@ -22,6 +22,8 @@ import type { NameEvidence } from './name-evidence';
 import { mayBeInOtherTown } from './unread-town';
 import { mayBeOneRange } from './wide-range';
 
+const NO_DIGITS = /\D+/gu;
+
 /**
  * Candidates for the addresses and buildings with the asked number. @param name null if the street was not asked by
  * name.
@@ -137,8 +139,11 @@ export function judgeStreet(
   const judgement = new Judgement(query, name);
   judgeStreetName(judgement);
   judgeAbsentNumber(judgement, between === null ? 'missing' : 'nearest');
-  if (query.postcode !== null)
-    judgePostcodeOf(judgement, postcodeOnStreet(store, query.postcode, street), street);
+  if (query.postcode !== null) {
+    const found = postcodeOnStreet(store, query.postcode, street);
+    judgePostcodeOf(judgement, found, street);
+    if (mayHoldNumber(query, found)) judgement.mayBeOther = true;
+  }
   return judged(matcher, query, judgement, reading, suburbOnStreet(store, query, street), {
     level: between === null ? 'street' : 'interpolated',
     address: null,
@@ -150,6 +155,15 @@ export function judgeStreet(
     longitude: between?.longitude ?? street.longitude,
     spreadMeters: between?.uncertaintyMeters ?? street.radiusMeters,
   });
+}
+
+/**
+ * `Ránargata 106 Reykjavík`, `Wijk 1 88321 EK Urk`: in a line without a number, digits that are no postcode of the street are as likely the
+ * number that the street lacks.
+ */
+function mayHoldNumber({ number, postcode, line }: Query, found: string): boolean {
+  if (number !== null || line === GIVEN_AS_FIELDS) return false;
+  return postcode!.text.replace(NO_DIGITS, '') !== found.replace(NO_DIGITS, '');
 }
 
 /**

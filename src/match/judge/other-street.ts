@@ -35,7 +35,10 @@ export function mayBeOtherStreet(
   const { street, number, postcode } = query;
   if (
     fit.verdict === 'partial' &&
-    (mayBeLonger(query) || lacksType(query, found) || hasAnotherType(query, found))
+    (mayBeLonger(query) ||
+      lacksType(query, found) ||
+      hasAnotherType(query, found) ||
+      leavesLetterOfHouse(query, found))
   )
     return true;
   if (asksTypeAlone(query) || goesOnOtherwise(query, found)) return true;
@@ -56,6 +59,18 @@ export function mayBeOtherStreet(
 function mayBeLonger({ line, profile }: Query): boolean {
   const { numberFirst, typePlace } = profile.conventions;
   return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+}
+
+/**
+ * `40, g Rugårdsvej`, `4 Q Rue Haute`: a letter between the number and the name is rather that of the house, though streets have a type
+ * that is written so, if the found name has another one.
+ */
+function leavesLetterOfHouse({ street, number, profile }: Query, found: WordedName): boolean {
+  const [letter = '', ...name] = street?.words ?? [];
+  if (number === null || letter.length !== 1 || name.length === 0) return false;
+  const types = profile.tokensOf(letter).filter((token) => profile.isStreetType(token));
+  if (types.length === 0 || types.some((type) => found.tokens.includes(type))) return false;
+  return !found.words.some((word) => word.startsWith(letter));
 }
 
 /** `Akarovastraat bus 5`, `US Route 2 W MM 12`: the number is that of a box or a mile, and the house number is missing. */
@@ -81,7 +96,12 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
   return street.tokens.some((token, at) => {
     const word = street.words[at]!;
     const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
-    return profile.opposites.has(token) && !tokens.includes(token) && !isInitial;
+    if (isInitial || tokens.includes(token)) return false;
+    if (profile.opposites.has(token)) return true;
+    // `Lt` is read as a title as well, and as `little`.
+    const others =
+      word.length === 1 ? [] : profile.tokensOf(word).filter((other) => profile.opposites.has(other));
+    return others.length > 0 && !others.some((other) => tokens.includes(other));
   });
 }
 
@@ -96,13 +116,25 @@ function asksTypeAlone({ street, profile }: Query): boolean {
   return profile.conventions.commonTypes.includes(type) && behind.every((token) => profile.isOptional(token));
 }
 
-/** `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. */
+/**
+ * `Rue J. Toulzac` is hardly `Rue Toulzac`: there may be a `Rue Jean Toulzac`. The `R` of `R Toulzac` may be a type. The letter of
+ * `Chemin du Terreau Q 1` is that of the house.
+ */
 function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean {
-  const isInitial = (token: string, at: number) =>
-    INITIAL.test(token) && !(at === 0 && profile.tokensOf(token).some((one) => profile.isStreetType(one)));
-  const initials = street?.tokens.filter(isInitial) ?? [];
+  const isInitial = (word: string, at: number) => {
+    if (!INITIAL.test(word)) return false;
+    // `W` is west.
+    if (profile.opposites.has(street!.tokens[at]!)) return false;
+    const types = profile.tokensOf(word).filter((one) => profile.isStreetType(one));
+    // Behind the name, `v` is `vej` only if the street has it.
+    return types.length === 0 || (at > 0 && !types.some((type) => found.squashed.includes(type)));
+  };
+  const initials = street?.words.filter(isInitial) ?? [];
   if (initials.length === 0) return false;
   const words = found.words;
+  // `Via Giuseppe Regaldi G. 24`: behind the name, no letter stands for a word of it.
+  const last = street!.words.at(-1)!;
+  if (INITIAL.test(last) && initials.includes(last) && !words.includes(last)) return true;
   return initials.some((initial) => !words.some((word) => word.startsWith(initial)));
 }
 

@@ -22,6 +22,7 @@ const LETTER_AND_FLAT = /^(\p{L})(?:\.\p{L}{0,2}\d{1,2}\p{L}?)+$/u;
 const NUMBER_AND_LETTER = /^\s*\d+\p{L}(?!\p{L})/u;
 const ENDS_IN_LETTER = /\d\p{L}\s*$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
+const REPEATED = /^(?:bis|ter|quater|quinquies)$/;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
 const NOT_LETTERS = /\P{L}/gu;
@@ -91,11 +92,28 @@ export class AskedNumber {
    * in Norway), and the register has no flats.
    */
   get isUnknownFlat(): boolean {
-    if (this.#profile.conventions.hasFlats) return false;
+    if (this.#profile.conventions.hasFlats || this.#namesHouseToo) return false;
     if (this.suffix.split('.').some((run) => this.#profile.isUnitKey(run))) return true;
     if (isWithFlat(this.#profile.code, this.#raw.join(' '))) return true;
     if (this.ownSuffix !== '') return false;
     return this.namesUnknownFlat || SEVERAL_WORDS.test(this.#raw[1].trim());
+  }
+
+  /** `14z, 2. OG`, `76 quinquies (Rdc)`: beside the flat, a letter or a repetition that tells another house. */
+  get #namesHouseToo(): boolean {
+    const { ownSuffix, suffix } = this;
+    const [first = ''] = ownSuffix.split('.');
+    if (first === suffix || this.#profile.isUnitKey(first)) return false;
+    return ownSuffix !== suffix && (ONE_LETTER.test(first) || REPEATED.test(first));
+  }
+
+  /** True if a word names a flat beside the number's own suffix, in a register that has flats: 4 of `5 2 bus 4`. */
+  get namesFlatApart(): boolean {
+    const suffix = this.#raw[1].trim();
+    const { hasFlats, unitWords } = this.#profile.conventions;
+    if (!hasFlats || !isFlatWord(this.#profile, suffix)) return false;
+    // `bus b 13`: the letter is a word for a box once more.
+    return !unitWords.includes(fold(withoutUnitWord(this.#profile, suffix)));
   }
 
   /** True if a sign or a word of its own names a flat, beside a suffix of the number as well: `114-37 Apt 2`, if the register has no flats. */
@@ -124,7 +142,7 @@ export class AskedNumber {
    */
   get suffixSaidOnce(): string | null {
     if (this.suffix === '' || this.#profile.writesFlatsAsLetters) return null;
-    if (WITH_ZERO.test(this.#raw[0])) return '';
+    if (WITH_ZERO.test(this.#raw[0])) return this.#profile.suffixKey(this.#raw[1]);
     const words = this.#raw.join(' ').trim().split(BREAKS);
     for (let at = 1; at < words.length; at++) {
       const again = words.slice(at).join(' ');

@@ -63,8 +63,11 @@ const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 /** `22MAIN ST`, `12rue Lepic`: a suffix or an ordinal is none of these words. */
 const GLUED_STREET =
   /^\d{1,5}(?=(?!(?:bis|ter|quater|quinquies|i?[eè]me|ste|nde|hoog)(?!\p{L}))\p{L}{3,}[\s.])/iu;
-/** `28AOak Park Drive`: the letter of the house, too. */
-const GLUED_BEHIND_LETTER = /^\d{1,5}\p{Lu}(?=\p{Lu}\p{Ll})/u;
+/** `28AOak Park Drive`, `37 QQuai d'Issy`, `5 BISRue Haute`: the letter of the house, too. */
+const GLUED_BEHIND_LETTER =
+  /^\d{1,5}(?:\p{Lu}(?=\p{Lu}\p{Ll})|\s\p{Lu}(?=\p{Lu}\p{Ll}{2})|\s?(?:[Bb]is|BIS|[Tt]er|TER|[Qq]uater|QUATER)(?=\p{Lu}\p{Ll}{2}))/u;
+/** `Eeldersingel 28bGroningen`, `Rugmarken 42, 1. tvOdense C`: the same behind the street. */
+const GLUED_TOWN_BEHIND_LETTER = /(?<=\s\d{1,5}\p{L}|[\dt]\. (?:tv|th|mf))(?=\p{Lu}\p{Ll}{3})/u;
 /** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
 const SUFFIX_APART =
   /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
@@ -81,7 +84,8 @@ const GLUED_HALF = /(?<=\d)\s?(?:½|(?:and|&) (?:a |one[ -])?half(?!\p{L}))/giu;
 const MAY_BE_QUOTED = /['’`´=]\d/;
 const MAY_BE_APART = /\d\s[-–]\s/;
 /** One of the glued ones above; most lines have none. */
-const MAY_BE_GLUED = /\p{L}:|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
+const MAY_BE_GLUED =
+  /\p{L}:|[\dt]\. (?:t[vh]|mf)\p{Lu}|\d (?:\p{Lu}|bis|ter|BIS|TER|Bis|Ter)\p{Lu}\p{Ll}|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
@@ -124,7 +128,7 @@ export function plainLine(line: string, numberFirst = false): string {
   if (!MAY_BE_GLUED.test(once)) return once;
   const apartFirst = numberFirst
     ? once.replace(GLUED_BEHIND_LETTER, '$& ').replace(GLUED_STREET, '$& ')
-    : once;
+    : once.replace(GLUED_TOWN_BEHIND_LETTER, ' ');
   return apartFirst
     .replace(GLUED_LABEL, ': ')
     .replace(GLUED_POSTCODE, '$1 ')

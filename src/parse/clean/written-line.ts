@@ -13,6 +13,8 @@ import {
   withWrittenNumbers,
   withZoneApart,
 } from '../../country/index';
+import { withoutSpreadsheetDates } from '../numbers/spreadsheet-dates';
+import { withSpelledPostcode } from '../postcodes/spelled-postcode';
 import { plainLine } from './plain-line';
 
 /** A text, and what it costs to read the line so. */
@@ -34,7 +36,8 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const { languages, numberFirst } = profile.conventions;
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
-  const typed = isFrench ? withDigitsOfFrenchKeys(line) : line;
+  const whole = withoutSpreadsheetDates(withSpelledPostcode(profile, line), numberFirst);
+  const typed = isFrench ? withDigitsOfFrenchKeys(whole) : whole;
   const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(typed), numberFirst));
   const typedHere = withOwnTypes(profile.code, plain);
   const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(typedHere) : typedHere;

@@ -9,6 +9,7 @@ const LIST_NUMBER = /^\d{1,3}\.$/;
 const ROW_NUMBER = /^\d{3,}$/;
 const DIGITS = /^\d+$/;
 const HAS_DIGIT = /\d/;
+const HOUSE_NUMBER = /^\d{1,4}(?:-\d{1,3})?\p{L}?$/u;
 const STARTS_WITH_DIGIT = /^\d/;
 /** A number so far behind another may be the end of a range of house numbers. */
 const LONGEST_RANGE = 100;
@@ -51,6 +52,7 @@ function isRowNumber({ conventions }: CountryProfile, [first, ...others]: readon
   if (others[0]!.part === part || !DIGITS.test(row)) return false;
   if (!conventions.numberFirst && isStreetAndNumber(others)) return true;
   if (!ROW_NUMBER.test(row)) return false;
+  if (isNameStreetAndNumber(others)) return true;
   const [next, ...rest] = others.filter((word) => word.part === others[0]!.part);
   if (rest.length === 0) return false;
   // `12517 - 12519 Fellowship Ct` is a range.
@@ -63,6 +65,15 @@ function isStreetAndNumber(words: readonly LineWord[]): boolean {
   const at = words.findIndex(({ part }) => part !== words[0]!.part);
   if (at < 0 || !STARTS_WITH_DIGIT.test(words[at]!.raw) || words[at]!.behindPostcode === true) return false;
   return words.slice(0, at).every(({ raw }) => !HAS_DIGIT.test(raw));
+}
+
+/** `4711;Huber GmbH;Birkenweg;9;Assen`: two parts or more without a digit, and then a part that is a house number. */
+function isNameStreetAndNumber(words: readonly LineWord[]): boolean {
+  const at = words.findIndex(({ raw }) => STARTS_WITH_DIGIT.test(raw));
+  if (at < 2 || words[at]!.behindPostcode === true || !HOUSE_NUMBER.test(words[at]!.raw)) return false;
+  const parts = new Set(words.slice(0, at).map(({ part }) => part));
+  const isApart = !parts.has(words[at]!.part) && words.slice(0, at).every(({ raw }) => !HAS_DIGIT.test(raw));
+  return isApart && parts.size >= 2 && words.some(({ part }) => part > words[at]!.part);
 }
 
 function endsRange(from: string, to: string): boolean {

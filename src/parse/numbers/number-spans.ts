@@ -5,6 +5,7 @@ import { isLastOfPart, type LineWord, textOf } from '../words/line-word';
 import type { NumberSpan } from '../words/number-span';
 import { readRange } from './number-range';
 import {
+  blockSpans,
   gridSpans,
   letterSpans,
   misreadSpans,
@@ -36,6 +37,7 @@ const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 const BEGINS_NAME = /^\p{L}{2}/u;
+const HYPHEN = /[ -]/;
 const MAX_SPANS = 10;
 
 /**
@@ -51,7 +53,7 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
     if (named.length + spoken.length > 0) return [...named, ...spoken, ...slipped];
     return [...letterSpans(words).slice(-MAX_SPANS), ...slipped];
   }
-  const spans: NumberSpan[] = [...named, ...slipped];
+  const spans: NumberSpan[] = [...named, ...slipped, ...blockSpans(profile, words)];
   for (const [index, word] of words.entries()) {
     if (!startsWithDigit(word)) continue;
     const { part } = word;
@@ -235,7 +237,10 @@ function isTypeOfStreet(
   const { numberFirst, typePlace, commonTypes } = profile.conventions;
   if (!numberFirst) return false;
   const isType = ({ folded }: LineWord) => profile.isStreetType(profile.token(folded));
+  // `4 Q Rue-Robert-Turquan`
+  const beginsWithType = ({ folded }: LineWord) =>
+    profile.isStreetType(profile.token(folded.split(HYPHEN, 1)[0]!));
   if (!isSuffix && isType(words[at]!)) return true;
-  if (typePlace !== 'first' || isLastOfPart(words, at) || isType(words[at + 1]!)) return false;
+  if (typePlace !== 'first' || isLastOfPart(words, at) || beginsWithType(words[at + 1]!)) return false;
   return profile.tokensOf(words[at]!.folded).some((token) => commonTypes.includes(token));
 }

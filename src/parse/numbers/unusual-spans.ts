@@ -104,6 +104,19 @@ export function gridSpans(profile: CountryProfile, words: readonly LineWord[]): 
   return spans;
 }
 
+/** `B12 Calle 8`: block and house in front of a street that begins with its type, in a line with other numbers. */
+export function blockSpans(
+  profile: CountryProfile,
+  [first, second]: readonly LineWord[],
+): readonly NumberSpan[] {
+  const { numberFirst, typePlace, languages } = profile.conventions;
+  // In Puerto Rico, with two languages, types stand at either end.
+  if (!numberFirst || (typePlace === 'last' && languages.length === 1)) return [];
+  if (first === undefined || second?.part !== first.part) return [];
+  if (!LETTER_AND_NUMBER.test(first.raw) || !profile.isStreetType(profile.token(second.folded))) return [];
+  return [{ start: 0, end: 1, part: first.part, text: first.raw, oddLetters: 0, takesLastWord: false }];
+}
+
 export function letterSpans(words: readonly LineWord[]): readonly NumberSpan[] {
   const spans: NumberSpan[] = [];
   const [first, second] = words;

@@ -80,8 +80,19 @@ function isTownBefore(line: WordLine, words: WordSet, place: WordSet): boolean {
 
 function isRemark(line: WordLine, words: WordSet): boolean {
   const text = line.text(words);
-  if (NUMBERED_DISTRICT.test(text) || namesHouse(line, words)) return false;
+  if (NUMBERED_DISTRICT.test(text) || namesHouse(line, words) || tellsDelivery(line, words)) return false;
   return (words & ~line.asides) === 0 || SHORT_REMARK.test(text);
+}
+
+/**
+ * `Essen (bei Müller klingeln)`, `Assen (graag achterom)`, `Essen (Tor 3)`: no town is told from another by a number, by three words or
+ * by small letters, if the line has capitals elsewhere.
+ */
+function tellsDelivery(line: WordLine, words: WordSet): boolean {
+  if ((words & ~line.asides) !== 0) return false;
+  if ((words & line.withDigit) !== 0 || countOf(words) > MOST_OF_TOWN) return true;
+  const text = line.text(words);
+  return text === text.toLowerCase() && line.hasCapitals;
 }
 
 /** `Groningen (Stadhuis)` */

@@ -8,6 +8,7 @@ import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
 import { townsLeft } from './unread-town';
 
+const LETTER = /^\p{L}\.?$/u;
 /** `MI`, `NSW`. */
 const CODE = /^\p{Lu}{2,3}$/u;
 
@@ -62,6 +63,7 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     leftOver.some((words) => numbersHouse(frame.line, behind.known, words)) ||
     leftApart.some((words) => isNumberAlone(frame.line, words)) ||
     leavesNumberName(frame, [...leftOver, ...leftApart]) ||
+    [...leftOver, ...leftApart].some((words) => isLetterOfNumber(frame, words)) ||
     (frame.number === null && [...leftOver, ...leftApart].some((words) => frame.line.tellsRelation(words)));
   const draft = {
     frame,
@@ -189,6 +191,18 @@ function numbersHouse(line: WordLine, known: readonly WordSet[], words: WordSet)
 /** `Grashofstr. 105 Essen 88`: what it numbers, nobody knows. */
 function isNumberAlone({ numeric, asides }: WordLine, words: WordSet): boolean {
   return words !== 0 && (words & ~numeric) === 0 && (words & asides) === 0;
+}
+
+/**
+ * `B 12 Calle 8`, `Parkdreef 2 letter h`: a letter right in front of the number, or behind it with a word before it, is rather that of the
+ * house or of its block.
+ */
+function isLetterOfNumber({ line, number }: ReadingFrame, words: WordSet): boolean {
+  if (number === null || line.part(firstOf(words)) !== number.part) return false;
+  const letter = 1 << lastOf(words);
+  if ((letter & line.smallWords) !== 0 || !LETTER.test(line.text(letter))) return false;
+  if (words === letter) return lastOf(words) + 1 === number.start;
+  return firstOf(words) === number.end && countOf(words) === 2 && !line.crossesParts(words);
 }
 
 /**

@@ -57,7 +57,8 @@ function isStreetWithUnit(line: WordLine, words: WordSet): boolean {
  * part of its name.
  */
 function endsAtStreet({ line, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
-  if (lastOf(words) + 1 !== firstOf(street) || line.hasStreetType(words)) return false;
+  if (lastOf(words) + 1 !== firstOf(street)) return false;
+  if (line.hasStreetType(words)) return hasPlace && isPersonLikeStreet(line, words, street);
   // `Nueva Calle Mayor 12`: a street of its own.
   if ((words & ~line.qualifiers) === 0) return false;
   const hasTypeFirst = line.beginsWithType(street);
@@ -65,6 +66,15 @@ function endsAtStreet({ line, street }: ReadingFrame, hasPlace: boolean, words: 
   if (hasPlace && !line.typeFirst && isStrange(line, words) && !reachesBack(line, words, street)) return true;
   const isNamed = namesSomebody(line, words);
   return (isNamed && line.isStreet(street)) || ((isNamed || hasTypeFirst) && line.hasStreetType(street));
+}
+
+/** `Dhr. P. van den Berg Ramsweg 22`: a name that ends like one of a street, behind a salutation and in front of a known street. */
+function isPersonLikeStreet(line: WordLine, words: WordSet, street: WordSet): boolean {
+  const first = words & -words;
+  if ((line.salutations & first) === 0 || !line.isStreet(street)) return false;
+  for (let rest = withoutFirst(words); rest !== 0; rest = withoutFirst(rest))
+    if (line.isStreet(rest) || line.isStreet(rest | street)) return false;
+  return true;
 }
 
 /** `Frau Weber`: behind a salutation stands a person. `Huber GmbH`: a company name ends in its legal form. */

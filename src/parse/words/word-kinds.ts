@@ -20,6 +20,8 @@ const LONGEST_SIGN_OF_TOWN = 6;
 /** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
 const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
 
+const CAPITALISED = /^\p{Lu}\p{Ll}/u;
+
 /** The words of a line by what each of them is, whatever stands beside it. */
 export class WordKinds {
   /** Words that begin with a digit. */
@@ -52,7 +54,10 @@ export class WordKinds {
   /** Street types with a short form that is also the code of a division: `Way` is not Wyoming in `Brooke Way, Panama City`. */
   readonly typesLikeCodes: WordSet;
 
+  readonly #words: readonly LineWord[];
+
   constructor(profile: CountryProfile, words: readonly LineWord[]) {
+    this.#words = words;
     const those = (are: (word: LineWord) => boolean) => wordsThat(words, are);
     const matching = (pattern: RegExp) => those(({ raw }) => pattern.test(raw));
     const named = profile.conventions.numberNames;
@@ -73,6 +78,11 @@ export class WordKinds {
     this.withLetters = matching(TWO_LETTERS);
     this.districts = matching(DISTRICT);
     this.digits = matching(DIGITS_ALONE);
+  }
+
+  /** True if a word that stands in no brackets begins with a capital, and goes on in small letters. */
+  get hasCapitals(): boolean {
+    return this.#words.some(({ raw, aside }) => aside !== true && CAPITALISED.test(raw));
   }
 }
 

@@ -9,13 +9,17 @@ import { unitsBehind } from './units-with-words';
 /** French, Occitan and Breton: the mail of companies has `CEDEX` behind the town. */
 const WITH_CEDEX = ['fr', 'oc', 'br'];
 
+const LONGER_THAN_A_LETTER = /^[^?]{2}/u;
+
 /** What belongs to no field of an address: `c/o`, codes of doors, remarks, rooms, `s/n`, `CEDEX 08`. */
 export function noisePatterns({ languages, words, numberFirst, typesAtEnd }: LineWriting): RegExp[] {
+  // `7/c01`: a letter behind the house number is that of the house, although the word for a part of one may be written so.
+  const parts = words('parts').filter((word) => LONGER_THAN_A_LETTER.test(word));
   const noise = [
     ...careOfPatterns(languages, numberFirst),
     DOOR_CODE,
     REMARK,
-    ...unitsBehind(words('parts'), words('floors'), noneOf(typesAtEnd)),
+    ...unitsBehind(parts, words('floors'), noneOf(typesAtEnd)),
   ];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));
   if (noNumber !== null) noise.push(`${NOT_IN_WORD}(?:${noNumber})\\.?${AT_END_OF_PART}`);

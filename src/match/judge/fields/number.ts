@@ -36,8 +36,11 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   // Only the French count `bis` as B; elsewhere 7B stands between 7A and 7C.
   if (number.suffix.length > 1 && isRepetition(number.suffix, found.suffixKey) && !countsInFrench(query))
     judgement.mayBeOther = true;
-  if (verdict === 'partial' && number.ownSuffix === found.suffixKey)
+  if (verdict === 'partial' && number.ownSuffix === found.suffixKey) {
     judgement.lacksFlats = number.namesUnknownFlat;
+    // `5 2 bus 4`: number 5 has a flat 2, and flat 4 is lost.
+    if (number.namesFlatApart) judgement.mayBeOther = true;
+  }
   // `100-48A` is another house than 100-48.
   if (verdict === 'partial' && number.endsInLetter && number.ownSuffix.startsWith(`${found.suffixKey}.`))
     judgement.mayBeOther = true;

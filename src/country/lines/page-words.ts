@@ -1,0 +1,28 @@
+/** What stands around an address that was copied from a web page: opening hours, and the year of the copyright. */
+
+const OPEN =
+  'open(?:ed)?(?: now)?|closed|geopend|gesloten|ge[öo]ffnet|geschlossen|ouvert|ferm[ée]|aperto|chiuso|åbent?|lukket|opið|lokað';
+const CHANGES =
+  'closes|opens|sluit|opent|schlie(?:ß|ss)t|[öo]ffnet|ferme|ouvre|chiude|apre|lukker|åbner|lokar|opnar';
+// `10-12 H Street`: the letter is that of an hour only right behind its digit.
+const HOUR = '(?:\\s?(?:[ap]\\.?m|uhr|uur)|h)(?![\\p{L}\\p{N}])';
+const CLOCK = `(?:[01]?\\d|2[0-4])(?:[:.h]\\d{2})?(?:${HOUR}\\.?)?`;
+const DAY =
+  '(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|nes|r|ur)?(?:day)?|mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo|lun(?:di|ed[iì])?|ven(?:dredi|erd[iì])?|sam(?:edi)?|sab(?:ato)?|man|fre|lør|søn';
+const UNTIL = '\\s?(?:[-–—]|to|bis|t/m|tot|au|al?|til)\\s?';
+const BEFORE = '(?<![\\p{L}\\p{N}])';
+const ENDS = '(?![\\p{L}\\p{N}])';
+
+/** `Open ⋅ Closes 5 PM`, `Geöffnet · Schließt um 18:00 Uhr`, `Mo-Fr 9-17 Uhr`, `9am - 5pm`; `© 2024`. Flags `giu`. */
+export const PAGE_WORDS: readonly string[] = [
+  `${BEFORE}(?:${OPEN})\\s?[⋅·•∙.,|–-]\\s?(?:${CHANGES})(?:\\s(?:om|um|at|à|alle(?: ore)?|kl\\.?|kl|soon))*\\s${CLOCK}(?:\\s(?:${DAY}))?${ENDS}`,
+  // A house number stands before it.
+  `${BEFORE}(?<=\\d.*\\p{L}.*)(?:(?:${DAY})\\.?${UNTIL}(?:${DAY})\\.?:?\\s)?${CLOCK}${UNTIL}(?=[\\d:.]{1,5}${HOUR}|\\d{1,2}h\\d{2})${CLOCK}${ENDS}`,
+  '(?:©|\\(c\\)(?=\\s?(?:19|20)\\d{2})|(?<!\\p{L})copyright(?!\\p{L}))[\\s©]*(?:19|20)\\d{2}(?:\\s?[-–]\\s?(?:19|20)\\d{2})?(?!\\d)',
+];
+const TELLS_OF_PAGE = /[⋅©∙]|\d\s?[ap]\.?m(?!\p{L})|\d(?:\s?(?:uhr|uur)|h)(?!\p{L})|copyright|\(c\)\s?\d/iu;
+
+/** False for a line without a match of these patterns. */
+export function mayHoldPageWords(line: string): boolean {
+  return TELLS_OF_PAGE.test(line);
+}
