@@ -207,6 +207,20 @@ it('filters by its own bounding box, as the manifest writes it', () => {
   );
 });
 
+it('refuses a box whose south lies above its north; its west may lie east of its east, across the antimeridian', () => {
+  using geocoder = Geocoder.open(directory);
+  const upsideDown = { south: 42, west: -73, north: 41, east: -72 };
+  expect(() => geocoder.search('881 main street, manchester', { within: upsideDown })).toThrow(
+    'expected the south of "within" to be at most its north, but got 42 and 41',
+  );
+  const { south, north, west, east } = upsideDown;
+  expect(
+    codeOf(() => geocoder.candidates({ city: 'Anchorage' }, { within: [west, south, east, north] })),
+  ).toBe('INVALID_REQUEST');
+  const around = { south: 50, west: 170, north: 72, east: -130 };
+  expect(geocoder.search('4516 old seward highway', { within: around })[0]?.level).toBe('address');
+});
+
 it('stops walking through the addresses when it is closed, with a clear error', () => {
   const geocoder = Geocoder.open(directory);
   const walk = geocoder.addresses();

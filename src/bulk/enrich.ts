@@ -4,7 +4,7 @@ import { Geocoder, indexesOf } from '../geocoder';
 import type { OpenOptions } from '../model/options';
 import { quoted } from '../model/quote';
 import { badOption } from './failure';
-import { askOptionsOf, type BulkOptions, checkCount, openOptionsOf } from './options';
+import { askOptionsOf, type BulkOptions, checkThreads, openOptionsOf } from './options';
 import type { PlaceColumn } from './place/place-columns';
 import { makePlaces, type PlaceOptions } from './place/place-options';
 import { columnsOf } from './read/column-map';
@@ -88,7 +88,7 @@ export async function* enrich<Row extends object, const Options extends EnrichOp
   options: Options,
 ): AsyncGenerator<EnrichedRow<Row, Options>, void, undefined> {
   checkMode(options.mode);
-  const threads = checkCount('threads', options.threads ?? availableParallelism());
+  const threads = checkThreads(options.threads ?? availableParallelism());
   const open = openOptionsOf(options);
   const geocoder = Geocoder.open(options.data, open);
   const shared = indexesOf(geocoder);

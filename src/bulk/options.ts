@@ -1,3 +1,4 @@
+import { MOST_THREADS } from '../model/most-threads';
 import type { OpenOptions } from '../model/options';
 import { badOption } from './failure';
 import type { PlaceOptions } from './place/place-options';
@@ -47,7 +48,7 @@ export interface BulkOptions extends AskOptions, PlaceOptions, Pick<OpenOptions,
    */
   safeCells?: boolean | undefined;
   /**
-   * Worker threads, from 1. Default: one for every 2 MB of input, at most one a core. The output is the same for any
+   * Worker threads, 1 to 1,024. Default: one for every 2 MB of input, at most one a core. The output is the same for any
    * number.
    */
   threads?: number | undefined;
@@ -136,6 +137,12 @@ export function askOptionsOf({
 export function checkCount(name: string, value: number): number {
   if (Number.isSafeInteger(value) && value >= 1) return value;
   throw badOption(`${name}: expected a whole number from 1 up, but got ${String(value)}`);
+}
+
+/** @throws GeocoderError INVALID_REQUEST for a number of threads that nobody can mean. */
+export function checkThreads(threads: number): number {
+  if (checkCount('threads', threads) <= MOST_THREADS) return threads;
+  throw badOption(`threads: expected a whole number from 1 to ${MOST_THREADS}, but got ${threads}`);
 }
 
 /** @throws GeocoderError INVALID_REQUEST for a part that does not exist. */

@@ -7,7 +7,14 @@ import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { Geocoder, indexesOf } from '../geocoder';
 import { printablePath } from '../model/quote';
 import { badOption } from './failure';
-import { type BulkOptions, type BulkReport, checkCount, checkShard, openOptionsOf } from './options';
+import {
+  type BulkOptions,
+  type BulkReport,
+  checkCount,
+  checkShard,
+  checkThreads,
+  openOptionsOf,
+} from './options';
 import { loadParquetWriting } from './parquet-packages';
 import { makePlaces } from './place/place-options';
 import { isStream, STANDARD_STREAM } from './read/open-input';
@@ -43,7 +50,7 @@ const CHUNKS_A_THREAD = 2;
  */
 export async function runBulk(options: BulkOptions): Promise<BulkReport> {
   checkOptions(options);
-  const threads = checkCount('threads', options.threads ?? threadsFor(options.input));
+  const threads = checkThreads(options.threads ?? threadsFor(options.input));
   const started = performance.now();
   const open = openOptionsOf(options);
   const geocoder = Geocoder.open(options.data, open);

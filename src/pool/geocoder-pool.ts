@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Geocoder, indexesOf } from '../geocoder';
 import { GeocoderError } from '../model/errors';
 import type { Manifest } from '../model/manifest';
+import { MOST_THREADS } from '../model/most-threads';
 import type { OpenOptions } from '../model/options';
 import { checksOf } from '../operation-checks';
 import { OPERATION_NAMES, OPERATIONS, type Operation, type OperationName } from '../operations';
@@ -12,7 +13,7 @@ import { workerFile } from './worker-file';
 import { WorkerPool } from './worker-pool';
 
 export interface PoolOptions extends OpenOptions {
-  /** Worker threads, from 1; default: one a core. */
+  /** Worker threads, 1 to 1,024; default: one a core. */
   threads?: number;
   /** Calls that may wait at a time, from 1; default 10,000. One more is refused with POOL_FULL. */
   maxPending?: number;
@@ -82,8 +83,8 @@ export class GeocoderPool implements AsyncOperations {
    */
   static async open(directory: string | readonly string[], options: PoolOptions = {}): Promise<GeocoderPool> {
     const { threads = availableParallelism(), maxPending = DEFAULT_MAX_PENDING, ...open } = options;
-    checkWhole('threads', threads);
-    checkWhole('maxPending', maxPending);
+    checkWhole('threads', threads, MOST_THREADS);
+    checkWhole('maxPending', maxPending, Number.MAX_SAFE_INTEGER);
     const geocoder = Geocoder.open(directory, open);
     const { manifest } = geocoder;
     const shared = indexesOf(geocoder);
@@ -203,11 +204,12 @@ function checked(name: OperationName, args: readonly unknown[]): unknown[] {
   return plain;
 }
 
-function checkWhole(name: string, value: unknown): void {
-  if (Number.isSafeInteger(value) && (value as number) >= 1) return;
+function checkWhole(name: string, value: unknown, most: number): void {
+  if (Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= most) return;
+  const range = most < Number.MAX_SAFE_INTEGER ? `from 1 to ${most}` : 'from 1 up';
   throw new GeocoderError(
     'INVALID_REQUEST',
-    `GeocoderPool.open: expected "${name}" to be a whole number from 1 up, but got ${String(value)}`,
+    `GeocoderPool.open: expected "${name}" to be a whole number ${range}, but got ${String(value)}`,
   );
 }
 

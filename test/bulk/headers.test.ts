@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ByteWindow } from '../../src/bulk/read/byte-window';
 import { takeCsvHeader } from '../../src/bulk/read/csv-header';
 import { guessColumns } from '../../src/bulk/read/guess-columns';
+import { openRows } from '../../src/bulk/read/open-rows';
 import { refuseGeojson, refuseOtherEncoding } from '../../src/bulk/read/refuse-other-text';
+import { temporaryDirectory } from '../sample';
 
 function windowOf(text: string): ByteWindow {
   async function* pieces() {
@@ -62,6 +66,28 @@ describe('text that is refused', () => {
 
   it('is not a header in UTF-8', () => {
     expect(() => refuseOtherEncoding(Buffer.from('\ufeffstraße;ort 日本 🏠'), 'rows.csv')).not.toThrow();
+  });
+
+  it.each([
+    ['UTF-16 without a mark', Buffer.from('street;nr\nBrink;1\n', 'utf16le'), /--encoding utf-16le/],
+    ['its other order', Buffer.from('street;nr\nBrink;1\n', 'utf16le').swap16(), /--encoding utf-16be/],
+    ['its lines of JSON', Buffer.from('{"street":"Brink"}\n', 'utf16le'), /--encoding utf-16le/],
+    ['a workbook', Buffer.from('PK\x03\x04\x14\0\x06\0'), /ZIP file.*as CSV/],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /workbook.*as CSV/],
+  ])('is %s', async (_what, bytes, message) => {
+    const file = path.join(temporaryDirectory(), 'rows.csv');
+    writeFileSync(file, bytes);
+    const opened = openRows(file, { format: null });
+    await expect(opened).rejects.toThrow(message);
+    await expect(opened).rejects.toMatchObject({ code: 'BULK_INPUT' });
+  });
+
+  it('is no text with a NUL in it', async () => {
+    const file = path.join(temporaryDirectory(), 'rows.csv');
+    writeFileSync(file, 'nr;street\n\0;Br\0ink\n');
+    const rows = await openRows(file, { format: null });
+    expect(rows.header).toEqual(['nr', 'street']);
+    await rows.close();
   });
 
   it('is a FeatureCollection', () => {

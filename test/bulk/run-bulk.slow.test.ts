@@ -400,6 +400,11 @@ describe('what does not fit', () => {
       /got "lattitude"; did you mean "latitude"/,
     ],
     ['a column twice', { columns: ['id', 'id'] }, /"id" twice/],
+    [
+      'more threads than a process bears',
+      { threads: 9999 },
+      /threads: expected a whole number from 1 to 1024, but got 9999/,
+    ],
     ['no thread', { threads: 0 }, /threads: expected a whole number from 1 up, but got 0/],
     ['a shard that there is not', { shard: { index: 3, count: 2 } }, /shard: expected i\/n/],
     ['a long delimiter', { delimiter: '::' }, /delimiter: expected one ASCII character/],

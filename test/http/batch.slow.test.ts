@@ -79,6 +79,14 @@ describe('POST /batch', () => {
     expect(rows).toEqual(wanted);
   });
 
+  it('a byte order mark in front is no part of the first line', async () => {
+    const { rows } = await batch(['\uFEFF{"text":"881 Main Street, Manchester"}', '{"text":"Manchester"}']);
+    expect(rows.map(({ matches }) => matches?.[0]?.level)).toEqual(['address', 'city']);
+    const body = '\uFEFF{"streetname":"Main Street","number":"881"}';
+    const forward = await ask('POST', '/geocode/forward', body, { 'content-type': 'application/json' });
+    expect(forward).toMatchObject({ status: 200, json: { number: '881' } });
+  });
+
   it('goes on after lines that are wrong, and says what is wrong with each', async () => {
     const { rows } = await batch([
       '{"id":"a","text":"881 Main Street, Manchester"}',

@@ -105,6 +105,15 @@ describe('/nominatim/search', () => {
     expect((await search({ amenity: 'pub', city: 'Manchester' })).json).toEqual([]);
   });
 
+  it.each(['us', 'USA', 'United States of America', 'Verenigde Staten van Amerika'])(
+    'finds an address in the country %s',
+    async (country) => {
+      const [place] = (await search({ street: '881 Main Street', city: 'Manchester', country })).json;
+      expect(place?.display_name).toBe(main.label);
+      expect((await search({ country })).json[0]).toMatchObject({ place_rank: 4 });
+    },
+  );
+
   it('finds nothing with 200 and an empty list', async () => {
     for (const format of ['json', 'jsonv2']) {
       expect(await search({ q: 'zzzzqq 99999 xxqq', format })).toMatchObject({ status: 200, json: [] });

@@ -164,6 +164,9 @@ describe('GeocoderPool', () => {
     await expect(GeocoderPool.open(directory, { threads: 0 })).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });
+    await expect(GeocoderPool.open(directory, { threads: 9999 })).rejects.toThrow(
+      /a whole number from 1 to 1024/,
+    );
     await expect(GeocoderPool.open('no/such')).rejects.toMatchObject({ code: 'DATASET_NOT_FOUND' });
     await expect(GeocoderPool.open(directory, { thread: 2 } as never)).rejects.toThrow(/"thread"/);
   });

@@ -120,7 +120,7 @@ function requireFields(
   throw badOption(
     header === null
       ? `map: expected columns for ${BULK_MODES[mode].required.join(', ')} in mode ${mode}, but got none for ${fields}`
-      : `mode ${mode}: expected a column for ${fields}, but none of ${shortList(header)} looks like one; name it with --map ${missing[0]}=COLUMN${holdsRow(header) ? ', and put a row of names in front if the file has none' : ''}`,
+      : `mode ${mode}: expected a column for ${fields}, but ${header.length === 0 ? 'the input has none' : `none of ${shortList(header)} looks like one`}; name it with --map ${missing[0]}=COLUMN${holdsRow(header) ? ', and put a row of names in front if the file has none' : ''}`,
   );
 }
 

@@ -14,7 +14,13 @@ import { footerDigest, hashRowGroup } from './parquet-content';
 import { openParquet, type ParquetFile, slicesOf } from './parquet-input';
 import type { PlacedTask, Shard } from './placed-task';
 import { digestSoFar, refuseOtherContent } from './read-content';
-import { HEAD_BYTES, refuseGeojson, refuseOtherEncoding } from './refuse-other-text';
+import {
+  HEAD_BYTES,
+  refuseBinary,
+  refuseGeojson,
+  refuseOtherEncoding,
+  refuseUnmarkedUtf16,
+} from './refuse-other-text';
 import { type SampledKeys, sampleKeys } from './sample-keys';
 import { checkEncoding, markedEncoding, restOf, toUtf8, UTF_8 } from './text-stream';
 import { TextTasks } from './text-tasks';
@@ -82,7 +88,10 @@ export async function openRows(path: string, options: ReadOptions): Promise<Open
   const input = await openInput(path, options);
   const text = await textOf(input, options.encoding === undefined ? null : (chosen ?? UTF_8));
   await text.window.fill(HEAD_BYTES);
-  refuseGeojson(text.window.view(HEAD_BYTES), input.name);
+  const head = text.window.view(HEAD_BYTES);
+  refuseBinary(head, input.name);
+  if (text.encoding === null) refuseUnmarkedUtf16(head, input.name);
+  refuseGeojson(head, input.name);
   const known = format ?? (await formatOf(text.window));
   if (known === 'csv') {
     const header = await takeCsvHeader(text.window, input.name, delimiter ?? null);

@@ -6,6 +6,7 @@ import type { AddressQuery, Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { ReverseGeocodeRequest } from '../../model/requests';
 import type { Answering } from '../routes/answering';
+import { jsonText } from '../routes/json-body';
 import { type Problem, problem, problemOf, type Reply } from '../routes/problems';
 
 /** The space, and below it the control characters. */
@@ -52,7 +53,7 @@ function parseRow(line: Buffer): Row {
     throw invalid('expected a line to be a JSON object, but it is blank');
   let parsed: unknown;
   try {
-    parsed = JSON.parse(line.toString('utf8'));
+    parsed = JSON.parse(jsonText(line));
   } catch (cause) {
     throw invalid(`expected a line to be a JSON object, but ${(cause as Error).message}`);
   }

@@ -1,7 +1,10 @@
 /** Structured questions: an address in the fields `street`, `city`, `county`, `state`, `country`, `postalcode`. */
 
+import { conventionsOf } from '../../country';
+import { byNumber } from '../../geocoder';
 import type { AddressQuery, Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
+import { fold } from '../../text/fold';
 import type { Answering } from '../routes/answering';
 import type { Parameters } from './parameters';
 
@@ -94,13 +97,14 @@ function streetsAsked(street: string | null): AddressQuery[] {
   ];
 }
 
-/** The country by its name or code. */
+/** A country of the dataset by its code or one of its names: `ch`, `Schweiz`, `Suisse`, `Switzerland`. */
 function countryNamed(geocoder: Answering, name: string): Match | null {
-  const ofCode = geocoder
-    .listCountries()
-    .find(({ local_identifier }) => local_identifier === name.toUpperCase());
-  const [found] = geocoder.search(ofCode?.name ?? name, { limit: 1 });
-  return found?.level === 'country' ? found : null;
+  const asked = fold(name);
+  const named = geocoder.listCountries().find(({ local_identifier: code, name: own }) => {
+    const called = [code.toLowerCase(), fold(own), ...conventionsOf(code).calledAlso];
+    return called.includes(asked);
+  });
+  return named === undefined ? null : byNumber(geocoder).areaMatch(named.id);
 }
 
 function withoutRepeats(matches: readonly Match[]): Match[] {

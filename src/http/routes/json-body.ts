@@ -20,7 +20,7 @@ export function parseJsonBody(operation: string, bytes: Buffer | null): unknown 
     );
   }
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(jsonText(bytes));
   } catch (cause) {
     // The message of the parser quotes the body. That is safe: only the caller sees it.
     throw new GeocoderError(
@@ -29,6 +29,11 @@ export function parseJsonBody(operation: string, bytes: Buffer | null): unknown 
       { cause },
     );
   }
+}
+
+/** The text of bytes in UTF-8, without the byte order mark that editors and shells of Windows put in front. */
+export function jsonText(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
 /** True for `application/json`; the only parameter allowed is `charset=utf-8`. */

@@ -35,7 +35,7 @@ export const NO_FILTER: CandidateFilter = {
   withDistance: (match) => match,
 };
 
-/** @throws GeocoderError INVALID_REQUEST if `within` is an id that no area of the dataset has. */
+/** @throws GeocoderError INVALID_REQUEST if `within` is an id that no area of the dataset has, or a box upside down. */
 export function filterOf(store: Store, { near, within }: MatchOptions): CandidateFilter {
   if (near === undefined && within === undefined) return NO_FILTER;
   return {
@@ -69,6 +69,12 @@ function insideOf(store: Store, within: MatchOptions['within']): (candidate: Loc
   const [west, south, east, north] = Array.isArray(within)
     ? within
     : [within.west, within.south, within.east, within.north];
+  if (south > north) {
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `expected the south of "within" to be at most its north, but got ${south} and ${north}`,
+    );
+  }
   return ({ latitude, longitude }) => {
     if (latitude < south || latitude > north) return false;
     return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
