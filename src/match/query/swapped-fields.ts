@@ -4,6 +4,7 @@ import type { Matcher } from '../matcher';
 import { isStreet } from './own-number';
 
 const HAS_DIGIT = /\d/;
+const SHORTEST_POSTCODE = 3;
 const HAS_LETTERS = /\p{L}{3}/u;
 const HOUSE_NUMBER = /^[1-9]\d{0,4}(?:-\d{1,3})?\s?\p{L}?$/u;
 const STARTS_WITH_DIGIT = /^\d/;
@@ -35,7 +36,11 @@ function withNumberAndPostcode(
   fields: AddressQuery,
 ): AddressQuery {
   const { number = '', postcode = '' } = fields;
-  if (!HOUSE_NUMBER.test(postcode) || number.length <= 2 || profile.normalisePostcode(postcode) !== null)
+  if (
+    number.length < SHORTEST_POSTCODE ||
+    !HOUSE_NUMBER.test(postcode) ||
+    profile.normalisePostcode(postcode) !== null
+  )
     return fields;
   const whole = profile.normalisePostcode(number);
   if (whole === null || store.postcode(whole, profile.code) === null) return fields;
@@ -52,7 +57,7 @@ function withNumberAndSuffix(fields: AddressQuery): AddressQuery {
 /** `Groningen` as the street, and `Vismarkt` as the city; a town `Kerkstraat` stays one, and a street `Amsterdam` too. */
 function withStreetAndPlace(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
   const { streetname = '', city = '' } = fields;
-  if (streetname === '' || city === '' || !matcher.places.isKnown(profile, streetname)) return fields;
-  if (isStreet(matcher, profile, streetname) || !isStreet(matcher, profile, city)) return fields;
+  if (streetname === '' || city === '' || isStreet(matcher, profile, streetname)) return fields;
+  if (!matcher.places.isKnown(profile, streetname) || !isStreet(matcher, profile, city)) return fields;
   return matcher.places.isKnown(profile, city) ? fields : { ...fields, streetname: city, city: streetname };
 }
