@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { textOfLink } from './map-link';
+import { withMisreadLetters } from './misread-letters';
 
 /**
  * Soft hyphens, marks of direction, spaces without a width and the like are copied along, and nobody sees them. Joiners belong to
@@ -61,7 +62,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as a person types it. Removes what cannot be seen, writes wide and foreign digits as `0` to `9`, and reads what
+ * A text as a person types it. Reads letters as before a file was read in the wrong encoding, removes what cannot be seen, writes wide and foreign digits as `0` to `9`, and reads what
  * programs write for a sign: escapes (`\\u00e9`), tags and references of HTML (`<br>`, `&eacute;`, `&#233;`, also escaped
  * twice), and the `%20` of web addresses. Of the link of a map it gives what the map shows. HTML has 2,231 names of signs;
  * those of Latin letters are enough for addresses.
@@ -72,7 +73,8 @@ export function plainText(text: string): string {
   return told.trim() === '' ? withPlainSigns(text) : told;
 }
 
-function withPlainSigns(text: string): string {
+function withPlainSigns(written: string): string {
+  const text = withMisreadLetters(written);
   if (PLAIN.test(text) || !MAY_NEED_CHANGE.test(text)) return text;
   return (PERCENT.test(text) ? decodedUrl(text) : text)
     .replace(ESCAPE, escaped)

@@ -25,6 +25,7 @@ const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED = /^(?:bis|ter|quater|quinquies)$/;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
+const HAS_LETTER = /\p{L}/u;
 const NOT_LETTERS = /\P{L}/gu;
 /** `Apt 3`, `apt3`, `Apt#3`, `Unit-3`, `Ste.200`, `Unit: 3`. */
 const UNIT_WORD = /^\s*(\p{L}{2,})(?:[.:]?\s+(?=\S)|[.:#-]*\s*(?=[#\d]))/u;
@@ -184,6 +185,11 @@ export class AskedNumber {
   /** True if a letter is glued to the last digits of the number: `100-48A`. */
   get endsInLetter(): boolean {
     return ENDS_IN_LETTER.test(this.#raw[0]);
+  }
+
+  /** True if the field of the suffix has a letter, which a range of numbers (`12 + 14`) does not answer. */
+  get hasLetterApart(): boolean {
+    return HAS_LETTER.test(this.#raw[1]);
   }
 
   /**

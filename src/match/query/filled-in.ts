@@ -6,7 +6,8 @@ import { ancestorAt } from '../places/area-chain';
 import { saysNothing, withoutEmptyNames } from './empty-names';
 import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
-import { withOwnPostcode } from './own-postcode';
+import { withOwnPostcode, withPostcodeApart } from './own-postcode';
+import { withSwappedBack } from './swapped-fields';
 import { withUnitOfStreet } from './unit-in-street';
 
 /** The end of a number field that says nothing: `31 nvt`. */
@@ -33,10 +34,11 @@ const DIGITS_AND_LETTER = /^\d+\s?\p{L}?$/u;
  */
 export function filledIn(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
   const known = withoutEmptyWords(matcher, profile, fields);
-  const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, known));
+  const inPlace = withPostcodeApart(matcher, profile, withSwappedBack(matcher, profile, known));
+  const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
-  return withOwnProvince(matcher, profile, withOwnPostcode(matcher, profile, numbered));
+  return withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */

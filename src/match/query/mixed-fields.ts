@@ -26,13 +26,15 @@ export function withoutMixedFields(
     return fields;
   const place = city || suburb;
   const line = isAllInCity ? city : `${streetname}, ${postcode} ${place}`.trim();
-  const reading = likeliest(matcher, profile, readLine(profile, matcher.vocabularyOf(profile), line));
+  const readings = readLine(profile, matcher.vocabularyOf(profile), line);
+  const reading = likeliest(matcher, profile, readings, postcode !== '');
   if (reading === undefined || !isMeant(matcher, profile, fields, reading)) return fields;
   const { streetname: name, number, suffix, ...places } = reading.fields;
   const hasOwnPlace = !isAllInCity && place !== '';
   return {
     ...fields,
     ...(!hasOwnPlace && { city: undefined, ...places }),
+    ...(hasOwnPlace && postcode === '' && { postcode: places.postcode }),
     streetname: name!,
     // The number field may hold a part of the number, the suffix field nothing.
     ...(number !== undefined && { number, suffix: fields.suffix || suffix }),
@@ -41,17 +43,21 @@ export function withoutMixedFields(
 
 /**
  * The first reading; the second if it has a number and a street of its town, and the first has neither: `Schouw 16, Heerenveen` is
- * number 16 of the Schouw, though another town has a street `Schouw 16`.
+ * number 16 of the Schouw, though another town has a street `Schouw 16`. Also if the first takes the number for a postcode, which
+ * has a field of its own: `202nd Street 112-29` is no street in 11229.
  */
 function likeliest(
   matcher: Matcher,
   profile: CountryProfile,
   readings: LineReadings,
+  hasPostcode: boolean,
 ): LineReading | undefined {
   const first = readings.at(0);
   if (first === undefined || first.fields.number !== undefined) return first;
   const second = readings.at(1);
   if (second?.fields.number === undefined || second.leftOver.length > 0) return first;
+  if (!hasPostcode && first.fields.postcode !== undefined && second.fields.postcode === undefined)
+    return second;
   const isOfItsTown = ({ fields: { streetname, city } }: LineReading) =>
     streetname !== undefined && city !== undefined && isStreetOf(matcher, profile, streetname, city);
   return isOfItsTown(second) && !isOfItsTown(first) ? second : first;

@@ -4,14 +4,12 @@ import type { Matcher } from '../matcher';
 
 const HAS_DIGIT = /\d/;
 const HAS_LETTERS = /\p{L}{3}/u;
+const BEHIND_COMMA = /^(.*\S)\s*,\s*(\S*\d.*)$/su;
+const SIGNS_IN_FRONT = /^[\s.:-]+/;
 
-/** The fields with postcode and place apart, of `9711 AA Groningen` in one field, and each in its own, of two swapped ones. */
-export function withOwnPostcode(
-  matcher: Matcher,
-  profile: CountryProfile,
-  asked: AddressQuery,
-): AddressQuery {
-  const fields = withSwappedBack(matcher, profile, asked);
+/** The fields with postcode and place apart, of `9711 AA Groningen` in one field. */
+export function withOwnPostcode(profile: CountryProfile, asked: AddressQuery): AddressQuery {
+  const fields = withoutCodeOfCountry(profile, asked);
   const { postcode = '', city = '' } = fields;
   const beside = postcodeIn(profile, postcode);
   if (beside !== null)
@@ -24,13 +22,31 @@ export function withOwnPostcode(
   return fields;
 }
 
-/** `Groningen` as the postcode: two columns are swapped, or one column has either. */
-function withSwappedBack(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  const { postcode = '', city = '' } = fields;
-  if (HAS_DIGIT.test(postcode) || !HAS_LETTERS.test(postcode)) return fields;
-  const isSwapped = city === '' || profile.normalisePostcode(city) !== null;
-  if (!isSwapped || !matcher.places.isKnown(profile, postcode)) return fields;
-  return { ...fields, city: postcode, postcode: city === '' ? undefined : city };
+/** `12, 75011` as the number, `Rue du Four, 75011` as the street; only a postcode of the data is one. */
+export function withPostcodeApart(
+  matcher: Matcher,
+  profile: CountryProfile,
+  fields: AddressQuery,
+): AddressQuery {
+  const { postcode = '' } = fields;
+  if (postcode !== '') return fields;
+  for (const field of ['number', 'streetname'] as const) {
+    const [, before = '', last = ''] = BEHIND_COMMA.exec(fields[field] ?? '') ?? [];
+    const whole = last === '' ? null : profile.normalisePostcode(last);
+    if (whole !== null && matcher.store.postcode(whole, profile.code) !== null)
+      return { ...fields, [field]: before, postcode: last };
+  }
+  return fields;
+}
+
+/** `NL-9711AA`: the postcode behind the code of its country, which some have in it (`LV-1010`). */
+function withoutCodeOfCountry(profile: CountryProfile, fields: AddressQuery): AddressQuery {
+  const { postcode = '' } = fields;
+  const code = profile.code.length;
+  if (postcode.slice(0, code).toUpperCase() !== profile.code || profile.normalisePostcode(postcode) !== null)
+    return fields;
+  const own = postcode.slice(code).replace(SIGNS_IN_FRONT, '');
+  return profile.normalisePostcode(own) === null ? fields : { ...fields, postcode: own };
 }
 
 /** A whole postcode and the words beside it; null for a text without one, or without other words. */

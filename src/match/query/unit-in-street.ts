@@ -4,13 +4,16 @@ import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { isStreet } from './own-number';
 
-/** The last word has a digit, or is a letter or two: `Park Cir A`, `Park Cir Apt 4`. */
-const MAY_END_IN_UNIT = /\s#?(?:\S*\d\S*|\p{L}{1,2})$/u;
+/** The last word has a digit, or is a letter or two, or `bis`: `Park Cir A`, `Park Cir Apt 4`. */
+const MAY_END_IN_UNIT = /\s#?(?:\S*\d\S*|\p{L}{1,2}|bis|ter|quater)$/iu;
+/** Where numbers come last, one of digits alone may be the number: `Parkweg B`, `Parkweg b003`. */
+const LETTERS_IN_FRONT = /^(?:\p{L}{1,2}\d{0,4}|bis|ter|quater)$/iu;
+const HAS_LETTER = /\p{L}/u;
+const DIGITS = /^\d+$/;
 const LAST_WORD = /^(.*?)[\s,-]+(\S+)$/u;
-
 /**
- * The fields of a form whose street also holds the unit, where the number comes first: `12` and `Park Cir Apt A`. The street stays
- * whole if the data have one of that name, or have none without these words.
+ * The fields of a form whose street also holds the unit: `12` and `Park Cir Apt A`, `12` and `Parkweg B`. The street stays whole
+ * if the data have one of that name, or have none without these words.
  */
 export function withUnitOfStreet(
   matcher: Matcher,
@@ -18,14 +21,19 @@ export function withUnitOfStreet(
   fields: AddressQuery,
 ): AddressQuery {
   const { streetname = '', number = '', suffix = '' } = fields;
-  if (!profile.conventions.numberFirst || number === '' || suffix !== '') return fields;
+  if (number === '' || suffix !== '') return fields;
   if (!MAY_END_IN_UNIT.test(streetname)) return fields;
   const [, name = '', word = ''] = LAST_WORD.exec(streetname) ?? [];
+  const { numberFirst } = profile.conventions;
+  if (!numberFirst && !DIGITS.test(number)) return fields;
   const token = profile.token(fold(word));
   // `Park Cir`
   if (profile.isStreetType(token) || isStreet(matcher, profile, streetname)) return fields;
   const { text, unit } = profile.takeExtras(streetname);
-  if (unit !== null && isStreet(matcher, profile, text)) return { ...fields, streetname: text, suffix: unit };
+  const isNamed = numberFirst || HAS_LETTER.test(streetname.slice(text.length));
+  if (unit !== null && isNamed && isStreet(matcher, profile, text))
+    return { ...fields, streetname: text, suffix: unit };
+  if (!numberFirst && !LETTERS_IN_FRONT.test(word)) return fields;
   // `Main St N` is a street of its own, which the data may lack.
   const tellsStreet = profile.opposites.of(token).length > 0;
   return tellsStreet || !isStreet(matcher, profile, name)

@@ -11,28 +11,13 @@ const NUMBER_IN_BRACKETS = /^(\P{N}*\p{L}{2}\.?\s*)\((\d{1,4}\p{L}?)\)(?=\s*[,;\
 const POINT_BETWEEN_NAMES = /(?<=\p{L}{2})\.(?=\p{Lu}\p{Ll}{2})/gu;
 const IS_ONLINE = /@|www\.|:\/\//i;
 
-/** A text in UTF-8 that was read as Windows-1252: two letters for one (`Ã©` for `é`). */
-const MISREAD_LETTER = /([ÂÃÄÅÎÏÐÑ])([\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ])/gu;
-/** The signs of Windows-1252 from 0x80 on that Unicode has elsewhere. */
-const SIGNS_OF_WINDOWS = new Map(
-  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((sign, at) => [sign, 0x80 + at]),
-);
-
 /**
- * A line with the signs that its writer typed: letters as before a file was read in the wrong encoding, plain quotes, and no
- * marks at its number.
+ * A line with the signs that its writer typed: plain quotes, and no marks at its number.
  * @param numberFirst true if house numbers stand before streets.
  */
 export function withPlainSigns(line: string, numberFirst: boolean): string {
-  const read = line.replace(MISREAD_LETTER, letterOf);
-  const quoted = read.replace(QUOTES, '"').replace(SINGLE_QUOTES_AROUND, '$1');
+  const quoted = line.replace(QUOTES, '"').replace(SINGLE_QUOTES_AROUND, '$1');
   const parted = IS_ONLINE.test(quoted) ? quoted : quoted.replace(POINT_BETWEEN_NAMES, '. ');
   const numbered = parted.replace(TILDE_IN_NUMBER, '-').replace(MARK_BEFORE_NUMBER, '');
   return numberFirst ? numbered : numbered.replace(NUMBER_IN_BRACKETS, '$1$2');
-}
-
-/** The letter that two bytes of UTF-8 encode. */
-function letterOf(_: string, lead: string, trail: string): string {
-  const last = SIGNS_OF_WINDOWS.get(trail) ?? trail.charCodeAt(0);
-  return String.fromCharCode(((lead.charCodeAt(0) & 0x1f) << 6) | (last & 0x3f));
 }

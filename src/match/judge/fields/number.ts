@@ -22,6 +22,7 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   if (judgeBlank(judgement, found, found.postcode)) return;
   if (found.suffixKey !== number.suffix && found.suffixKey === number.firstOfRange) {
     verdicts.number = 'partial';
+    if (number.hasLetterApart) verdicts.suffix = 'missing';
     judgement.agrees = false;
     if (number.mayBeFlatOfNumber) judgement.mayBeOther = true;
     return;
