@@ -74,7 +74,7 @@ const checkOpenOptions = compileCheck('Geocoder.open', 'options', openOptions);
 export let openWithIndexes: (directories: Paths, options: OpenOptions, indexes: SharedIndexes) => Geocoder;
 /** The spatial indexes in shared memory, for `openWithIndexes` in another thread. Not part of the public interface. */
 export let indexesOf: (geocoder: Geocoder) => SharedIndexes;
-/** Extra questions of interfaces whose ids are numbers. Not part of the public interface. */
+/** Extra questions of the interfaces of other geocoders. Not part of the public interface. */
 export let byNumber: (geocoder: Pick<Geocoder, 'manifest'>) => ByNumber;
 
 /**

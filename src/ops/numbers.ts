@@ -1,8 +1,9 @@
-/** Ids as whole numbers, for interfaces whose ids are numbers: the first 48 bits of a uuid. */
+/** What the interfaces of other geocoders ask: ids as whole numbers, the first 48 bits of a uuid, and countries by any name. */
 
 import { matchOfArea } from '../match/answer/to-match';
 import type { Matcher } from '../match/matcher';
 import type { Match } from '../model/match';
+import { fold } from '../text/fold';
 
 /** All ids that begin with the same 48 bits; nearly always one. */
 interface WithNumber {
@@ -12,13 +13,15 @@ interface WithNumber {
   readonly areas: readonly string[];
 }
 
-/** Extra questions of interfaces whose ids are numbers. Not part of the public interface. */
+/** Extra questions of the interfaces of other geocoders. Not part of the public interface. */
 export interface ByNumber {
   /** All ids that begin with these 48 bits. */
   idsOf(number: number): WithNumber;
   cityId(municipalityId: string, name: string): string | null;
   /** An area as a Match of full confidence; null for an unknown id. */
   areaMatch(id: string): Match | null;
+  /** A country of the dataset by its code or one of its names: `ch`, `Schweiz`, `Suisse`, `Switzerland`; null for none. */
+  countryCalled(name: string): Match | null;
 }
 
 /** @param ask runs a question on the matcher of an open dataset. */
@@ -27,6 +30,7 @@ export function byNumberOf(ask: <Answer>(run: (matcher: Matcher) => Answer) => A
     idsOf: (number) => ask((matcher) => idsOfNumber(matcher, number)),
     cityId: (municipalityId, name) => ask((matcher) => cityIdOf(matcher, municipalityId, name)),
     areaMatch: (id) => ask((matcher) => areaMatch(matcher, id)),
+    countryCalled: (name) => ask((matcher) => countryCalled(matcher, name)),
   };
 }
 
@@ -50,4 +54,13 @@ function cityIdOf({ store }: Matcher, municipalityId: string, name: string): str
 function areaMatch(matcher: Matcher, id: string): Match | null {
   const area = matcher.store.areaByUuid(id);
   return area === null ? null : matchOfArea(matcher, area);
+}
+
+function countryCalled(matcher: Matcher, name: string): Match | null {
+  const asked = fold(name);
+  const country = matcher.store.countries().find(({ code, name: own }) => {
+    const { calledAlso } = matcher.profileOf(code).conventions;
+    return [code.toLowerCase(), fold(own), ...calledAlso].includes(asked);
+  });
+  return country === undefined ? null : matchOfArea(matcher, country);
 }

@@ -1,10 +1,8 @@
 /** Structured questions: an address in the fields `street`, `city`, `county`, `state`, `country`, `postalcode`. */
 
-import { conventionsOf } from '../../country';
 import { byNumber } from '../../geocoder';
 import type { AddressQuery, Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
-import { fold } from '../../text/fold';
 import type { Answering } from '../routes/answering';
 import type { Parameters } from './parameters';
 
@@ -50,7 +48,7 @@ export function structuredSearch(
 ): Match[] {
   if (parameters.has(AMENITY)) return [];
   const named = field(parameters, 'country');
-  const country = named === null ? null : countryNamed(geocoder, named);
+  const country = named === null ? null : byNumber(geocoder).countryCalled(named);
   if (named !== null && country === null) return [];
   if (country !== null && options.country !== undefined && options.country.toUpperCase() !== country.country)
     return [];
@@ -95,16 +93,6 @@ function streetsAsked(street: string | null): AddressQuery[] {
     ...(last === null ? [] : [{ streetname: last[1]!, number: last[2]! }]),
     ...(first === null && last === null ? [{ streetname: street }] : []),
   ];
-}
-
-/** A country of the dataset by its code or one of its names: `ch`, `Schweiz`, `Suisse`, `Switzerland`. */
-function countryNamed(geocoder: Answering, name: string): Match | null {
-  const asked = fold(name);
-  const named = geocoder.listCountries().find(({ local_identifier: code, name: own }) => {
-    const called = [code.toLowerCase(), fold(own), ...conventionsOf(code).calledAlso];
-    return called.includes(asked);
-  });
-  return named === undefined ? null : byNumber(geocoder).areaMatch(named.id);
 }
 
 function withoutRepeats(matches: readonly Match[]): Match[] {
