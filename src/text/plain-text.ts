@@ -62,10 +62,10 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as a person types it. Reads letters as before a file was read in the wrong encoding, removes what cannot be seen, writes wide and foreign digits as `0` to `9`, and reads what
- * programs write for a sign: escapes (`\\u00e9`), tags and references of HTML (`<br>`, `&eacute;`, `&#233;`, also escaped
- * twice), and the `%20` of web addresses. Of the link of a map it gives what the map shows. HTML has 2,231 names of signs;
- * those of Latin letters are enough for addresses.
+ * A text as a person types it. Reads letters as before a file was read in the wrong encoding, removes what cannot be seen, writes
+ * wide and foreign digits as `0` to `9`, and reads what programs write for a sign: escapes (`\\u00e9`), tags and references of HTML
+ * (`<br>`, `&eacute;`, `&#233;`, also escaped twice), and the `%20` of web addresses. Of the link of a map it gives what the map
+ * shows. HTML has 2,231 names of signs; those of Latin letters are enough for addresses.
  */
 export function plainText(text: string): string {
   const asked = BEGINS_LINK.test(text) ? textOfLink(text) : null;

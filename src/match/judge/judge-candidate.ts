@@ -22,7 +22,7 @@ import type { NameEvidence } from './name-evidence';
 import { mayBeInOtherTown } from './unread-town';
 import { mayBeOneRange } from './wide-range';
 
-const NO_DIGITS = /\D+/gu;
+const NOT_DIGITS = /\D+/gu;
 
 /**
  * Candidates for the addresses and buildings with the asked number. @param name null if the street was not asked by
@@ -163,7 +163,7 @@ export function judgeStreet(
  */
 function mayHoldNumber({ number, postcode, line }: Query, found: string): boolean {
   if (number !== null || line === GIVEN_AS_FIELDS) return false;
-  return postcode!.text.replace(NO_DIGITS, '') !== found.replace(NO_DIGITS, '');
+  return postcode!.text.replace(NOT_DIGITS, '') !== found.replace(NOT_DIGITS, '');
 }
 
 /**
