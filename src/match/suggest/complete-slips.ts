@@ -6,6 +6,7 @@ import type { LineToComplete } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, namesEndingSo, namesOneSlipOff } from './names-meant';
 import { prefixesOf, streetsBeginning } from './streets-beginning';
 
+const HAS_LETTER = /\p{L}/u;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** A slip is at most so many letters before the first letter with which no name goes on. */
 const LETTERS_BACK = 2;
@@ -49,9 +50,9 @@ function unfinished(line: LineToComplete): RankedCandidate[] {
   return completions.filter((one) => one !== null);
 }
 
-/** The beginnings one slip off with which a name begins. */
+/** The beginnings one slip off with which a name begins. Digits alone are a number, which has no slips. */
 function mendedBeginnings(typed: string, begins: (typed: string) => boolean): string[] {
-  if (typed.length < LEAST_FRAGMENT) return [];
+  if (typed.length < LEAST_FRAGMENT || !HAS_LETTER.test(typed)) return [];
   let known = typed.length - 1;
   while (known > 0 && !begins(typed.slice(0, known))) known--;
   const mended = new Set<string>();

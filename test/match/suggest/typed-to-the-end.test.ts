@@ -123,3 +123,11 @@ it('a number in front that nothing has is missing', () => {
   const [found] = suggest('NL', '1962 Kanaalwoude');
   expect(found).toMatchObject({ level: 'city', verdicts: { number: 'missing' }, advice: 'fix' });
 });
+
+it('digits alone are no slip of a name that a register begins with a house number', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    '263 Curlew Farm Rd 4; 05401; Westfield; Westfield; Vermont',
+  ]);
+  expect(geocoder.suggest('263')[0]).toMatchObject({ streetname: '263 Curlew Farm Rd' });
+  expect(geocoder.suggest('2963')).toEqual([]);
+});
