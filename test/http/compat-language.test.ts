@@ -20,6 +20,21 @@ it('Nominatim names in the first language of accept-language that the data hold'
   expect(reverse.display_name).toContain('Rue de la Loi');
 });
 
+it('both name in the header Accept-Language where no parameter says otherwise', async () => {
+  const asked = async (path: string, header: string) => {
+    const { json, headers } = await service.ask('GET', path, undefined, { 'accept-language': header });
+    expect(headers.get('vary')).toContain('Accept-Language');
+    return JSON.stringify(json);
+  };
+  const line = new URLSearchParams({ q });
+  for (const path of [`/nominatim/search?${line}`, `/photon/api?${line}`]) {
+    expect(await asked(path, 'en;q=0.9, fr-BE,*')).toContain('Rue de la Loi');
+    expect(await asked(path, '*')).toContain('Wetstraat');
+  }
+  expect(await asked(`/photon/api?${line}&lang=nl`, 'fr')).toContain('Wetstraat');
+  expect(await asked(`/nominatim/search?${line}&accept-language=nl`, 'fr')).toContain('Wetstraat');
+});
+
 it('Photon names in lang', async () => {
   const { features } = await get('/photon/api', { q, limit: '1', lang: 'fr' });
   expect(features[0].properties).toMatchObject({ street: 'Rue de la Loi', city: 'Bruxelles' });

@@ -365,6 +365,28 @@ describe('/photon', () => {
     expect(await types({ osm_tag: '!place' })).not.toContain('city');
   });
 
+  it('keeps to the country of countrycode, which may be given several times', async () => {
+    const labels = async (codes: string) =>
+      (await ask('GET', `/photon/api?q=Manchester${codes}`)).json.features.length;
+    expect(await labels('&countrycode=nl')).toBe(0);
+    expect(await labels('&countrycode=nl&countrycode=us')).toBe(await labels(''));
+    expect(await labels('')).toBeGreaterThan(0);
+    expect((await ask('GET', '/photon/api?q=Manchester&countrycode=USA')).status).toBe(400);
+  });
+
+  it('reverses to the street, the city and the state of a point by its layer', async () => {
+    const properties = async (...layers: string[]) => {
+      const asked = layers.map((layer) => `&layer=${layer}`).join('');
+      const { json } = await ask('GET', `/photon/reverse?lat=${main.latitude}&lon=${main.longitude}${asked}`);
+      return json.features[0]?.properties;
+    };
+    expect(await properties('street')).toMatchObject({ type: 'street', name: 'Main Street', osm_type: 'W' });
+    expect(await properties('city')).toMatchObject({ type: 'city', name: 'Manchester' });
+    expect(await properties('country', 'state')).toMatchObject({ type: 'state', name: 'Connecticut' });
+    expect(await properties('house', 'street')).toMatchObject({ type: 'house', housenumber: '881' });
+    expect(await properties('locality')).toBeUndefined();
+  });
+
   it('reverses, and answers nothing with 200', async () => {
     const { json } = await get('/photon/reverse', { lat: main.latitude, lon: main.longitude });
     expect(json.features[0].properties.label).toBe(main.label);

@@ -62,16 +62,21 @@ export function withoutKey(query: string): { query: string; key: string | null }
   return { query: key === null ? query : parameters.toString(), key };
 }
 
-/** The answer to one request; it never throws. `onFailure` is called with errors that are bugs or damage. */
+/**
+ * The answer to one request; it never throws.
+ * @param languages the header Accept-Language.
+ * @param onFailure is called with errors that are bugs or damage.
+ */
 export function compatAnswer(
   endpoint: CompatEndpoint,
   geocoder: Answering,
   query: string,
+  languages: string,
   onFailure: (error: unknown) => void,
 ): Reply {
   const parameters = new Parameters(endpoint.path, query);
   try {
-    const found = endpoint.answer({ geocoder, parameters, query });
+    const found = endpoint.answer({ geocoder, parameters, languages, query });
     return { status: 200, ...found, headers: null, code: null };
   } catch (error) {
     const reply = problemOf(error);

@@ -5,6 +5,8 @@ import type { Parameters } from './parameters';
 export interface CompatQuestion {
   readonly geocoder: Answering;
   readonly parameters: Parameters;
+  /** The header Accept-Language, for a request whose parameters name no language; empty without it. */
+  readonly languages: string;
   /** The query string as written, without the key. */
   readonly query: string;
 }

@@ -1,24 +1,22 @@
 import type { Match } from '../../model/match';
-import type { Answering } from '../routes/answering';
-import type { Parameters } from './parameters';
+import type { CompatQuestion } from './endpoint';
 
 /**
- * The same matches in the language of a parameter: of a list such as `fr-BE,fr;q=0.9,en` the first language in which
- * the dataset has names. The given matches if there is none.
+ * The same matches in the language of a parameter, or of the header Accept-Language: of a list such as
+ * `fr-BE,fr;q=0.9,en` the first language in which the dataset has names. The given matches if there is none.
  * @param ask asks the same question again in a language.
  */
 export function inAskedLanguage(
-  geocoder: Answering,
-  parameters: Parameters,
+  { geocoder, parameters, languages }: CompatQuestion,
   parameter: string,
   matches: readonly Match[],
   ask: (language: string) => readonly Match[],
 ): readonly Match[] {
   const held = geocoder.manifest.languages ?? [];
   if (held.length === 0 || matches.length === 0) return matches;
-  const language = parameters
-    .texts(parameter)
-    .map((one) => one.split(/[-_;]/)[0]!.toLowerCase())
+  const asked = parameters.has(parameter) ? parameters.texts(parameter) : languages.split(',');
+  const language = asked
+    .map((one) => one.trim().split(/[-_;]/)[0]!.toLowerCase())
     .find((code) => held.includes(code));
   if (language === undefined) return matches;
   const named = ask(language);

@@ -5,6 +5,7 @@ import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
+import { inCountries } from './in-countries';
 import { inAskedLanguage } from './language';
 import {
   errorXml,
@@ -80,7 +81,8 @@ export const NOMINATIM: readonly CompatEndpoint[] = [
   },
 ];
 
-function search({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
+function search(question: CompatQuestion): CompatAnswer {
+  const { geocoder, parameters, query } = question;
   const format = parameters.choice('format', PLACE_FORMATS, 'jsonv2');
   const parts = partsOf(parameters, format === 'geocodejson');
   const limit = parameters.clamped('limit', 1, MOST, DEFAULT_LIMIT);
@@ -102,14 +104,12 @@ function search({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
     ...(debug ? { explain: true } : {}),
   };
   const ask = (asked: MatchOptions) =>
-    inCountries(geocoder, parameters, asked, (chosen) =>
+    inCountries(geocoder, countryCodes(parameters), asked, (chosen) =>
       line === null ? structuredSearch(geocoder, parameters, chosen) : geocoder.search(line, chosen),
     );
   const matches = asksAddresses(parameters) ? ask(options) : [];
   if (debug) return debugPage(matches);
-  const named = inAskedLanguage(geocoder, parameters, LANGUAGE, matches, (language) =>
-    ask({ ...options, language }),
-  );
+  const named = inAskedLanguage(question, LANGUAGE, matches, (language) => ask({ ...options, language }));
   const shown = matches
     .map((match, at) => ({ match, named: named[at]! }))
     .filter(({ match: { level } }) => levels === null || levels.includes(level))
@@ -129,7 +129,8 @@ function search({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
   );
 }
 
-function reverse({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
+function reverse(question: CompatQuestion): CompatAnswer {
+  const { geocoder, parameters, query } = question;
   const format = parameters.choice('format', PLACE_FORMATS, 'xml');
   const parts = partsOf(parameters, true);
   const zoom = parameters.clamped('zoom', 0, MOST_ZOOM, MOST_ZOOM);
@@ -147,7 +148,7 @@ function reverse({ geocoder, parameters, query }: CompatQuestion): CompatAnswer 
     return format === 'xml' ? xml(errorXml(query, message)) : json(parameters, { error: message });
   }
   // Areas keep the names of the data; only the address is asked again in the language.
-  const named = match === nearest ? inAskedLanguage(geocoder, parameters, LANGUAGE, found, ask)[0]! : match;
+  const named = match === nearest ? inAskedLanguage(question, LANGUAGE, found, ask)[0]! : match;
   const shown = [shownOf(geocoder, match, parts, named)];
   if (format === 'xml') return xml(placesXml('reversegeocode', shown, parts, { querystring: query }));
   return json(parameters, placesJson(shown, format, parts, `${point.latitude},${point.longitude}`, true));
@@ -197,23 +198,6 @@ function shownOf(geocoder: Answering, match: Match, { geometry }: Parts, named =
   const id = areaIdOf(geocoder, match);
   const shape = id === null ? null : geocoder.getArea(id, { shape: true })?.shape;
   return { place, geometry: shape ?? pointOf(place) };
-}
-
-/** Asks once for each country of `countrycodes` that the dataset has; without codes, once. */
-function inCountries(
-  geocoder: Answering,
-  parameters: Parameters,
-  options: MatchOptions,
-  ask: (options: MatchOptions) => Match[],
-): Match[] {
-  const codes = countryCodes(parameters);
-  if (codes.length === 0) return ask(options);
-  const asked = new Set(codes.map((code) => code.toUpperCase()));
-  const held = geocoder.listCountries().filter(({ local_identifier }) => asked.has(local_identifier));
-  return held
-    .flatMap(({ local_identifier }) => ask({ ...options, country: local_identifier }))
-    .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, options.limit);
 }
 
 /** The relative URL that asks for further places: the same request without the places already shown. */

@@ -4,8 +4,10 @@ import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
+import { inCountries } from './in-countries';
 import { inAskedLanguage } from './language';
 import { pointOf } from './nominatim-formats';
+import { atZoom, MOST_ZOOM } from './nominatim-zoom';
 import type { Parameters } from './parameters';
 import { attributionOf, type Place, placeOf } from './place';
 import { letterOf } from './place-number';
@@ -33,6 +35,7 @@ export const PHOTON: readonly CompatEndpoint[] = [
       lat: 'degrees north of a point: prefers what is near',
       lon: 'its degrees east',
       bbox: 'west,south,east,north: keeps only what lies there',
+      countrycode: 'ISO 3166-1 alpha-2: keeps only that country; again for more',
       ...FILTERS,
     },
     answer: api,
@@ -45,7 +48,8 @@ export const PHOTON: readonly CompatEndpoint[] = [
   },
 ];
 
-function api({ geocoder, parameters }: CompatQuestion): CompatAnswer {
+function api(question: CompatQuestion): CompatAnswer {
+  const { geocoder, parameters } = question;
   const line = parameters.text('q');
   if (line === null) throw parameters.error('expected the search term "q", but got none');
   const limit = parameters.clamped('limit', 1, MOST, DEFAULT_LIMIT);
@@ -57,15 +61,16 @@ function api({ geocoder, parameters }: CompatQuestion): CompatAnswer {
     ...(near === null ? {} : { near }),
     ...(box === null ? {} : { within: { ...box } }),
   };
-  const ask = (chosen: MatchOptions) => searchOrComplete(geocoder, line, chosen);
+  const codes = countriesOf(parameters);
+  const ask = (asked: MatchOptions) =>
+    inCountries(geocoder, codes, asked, (chosen) => searchOrComplete(geocoder, line, chosen));
   const found = ask(options);
-  const named = inAskedLanguage(geocoder, parameters, 'lang', found, (language) =>
-    ask({ ...options, language }),
-  );
+  const named = inAskedLanguage(question, 'lang', found, (language) => ask({ ...options, language }));
   return collection(geocoder, found, named, parameters, limit);
 }
 
-function reverse({ geocoder, parameters }: CompatQuestion): CompatAnswer {
+function reverse(question: CompatQuestion): CompatAnswer {
+  const { geocoder, parameters } = question;
   const point = parameters.point();
   if (point === null) throw parameters.error('expected "lat" and "lon", but got neither');
   const radius = parameters.number('radius') ?? DEFAULT_RADIUS_KILOMETERS;
@@ -73,16 +78,18 @@ function reverse({ geocoder, parameters }: CompatQuestion): CompatAnswer {
   const maxDistanceMeters = 1000 * Math.min(radius, MOST_RADIUS_KILOMETERS);
   const ask = (language?: string): Match[] => {
     const nearest = geocoder.reverseGeocode(point, { detail: true, maxDistanceMeters, language });
-    return nearest === null ? [] : [nearest as Match];
+    if (nearest === null) return [];
+    return inLayers(geocoder, nearest as Match, parameters.texts('layer'));
   };
   const found = ask();
-  return collection(
-    geocoder,
-    found,
-    inAskedLanguage(geocoder, parameters, 'lang', found, ask),
-    parameters,
-    1,
-  );
+  return collection(geocoder, found, inAskedLanguage(question, 'lang', found, ask), parameters, 1);
+}
+
+/** @throws GeocoderError INVALID_REQUEST for a code that is none: without it the filter would let everything pass. */
+function countriesOf(parameters: Parameters): string[] {
+  const codes = parameters.texts('countrycode');
+  const wrong = codes.find((code) => !/^[a-z]{2}$/i.test(code));
+  return wrong === undefined ? codes : parameters.refuse('countrycode', 'two letters such as DE', wrong);
 }
 
 /** Matches for the line as a whole; if they are not sure, completions of the line. */
@@ -91,6 +98,27 @@ function searchOrComplete(geocoder: Answering, line: string, options: MatchOptio
   if (found[0] !== undefined && found[0].confidence >= SURE) return found;
   const completed = geocoder.suggest(line, options);
   return completed.length > 0 ? completed : found;
+}
+
+/** The zoom of Nominatim that answers with the layer, the smallest layer first. */
+const ZOOM_OF_LAYER: Readonly<Record<string, number>> = {
+  house: MOST_ZOOM,
+  street: 17,
+  district: 15,
+  city: 12,
+  county: 9,
+  state: 7,
+  country: 4,
+};
+
+/** The place at a point in the smallest of the asked layers: its street, its city. The place itself if none is asked. */
+function inLayers(geocoder: Answering, nearest: Match, layers: readonly string[]): Match[] {
+  if (layers.length === 0) return [nearest];
+  for (const [layer, zoom] of Object.entries(ZOOM_OF_LAYER)) {
+    const match = layers.includes(layer) ? atZoom(geocoder, nearest, zoom) : null;
+    if (match !== null && layers.includes(layerOf(placeOf(geocoder, match)))) return [match];
+  }
+  return [];
 }
 
 function collection(

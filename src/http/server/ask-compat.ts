@@ -21,10 +21,13 @@ export function askCompat(
   }
   const { key } = admission;
   exchange.key = key?.name ?? null;
+  // Caches must not give one language for another.
+  exchange.response.appendHeader('vary', 'Accept-Language');
+  const languages = exchange.request.headers['accept-language'] ?? '';
   const onFailure = (error: unknown) => service.onFailure(error, endpoint);
   sayKept(
     service,
     exchange,
-    charged(service, key, () => compatAnswer(endpoint, service.geocoder, query, onFailure)),
+    charged(service, key, () => compatAnswer(endpoint, service.geocoder, query, languages, onFailure)),
   );
 }
