@@ -11,9 +11,10 @@ const LETTERS_IN_FRONT = /^(?:\p{L}{1,2}\d{0,4}|bis|ter|quater)$/iu;
 const HAS_LETTER = /\p{L}/u;
 const DIGITS = /^\d+$/;
 const LAST_WORD = /^(.*?)[\s,-]+(\S+)$/u;
+
 /**
  * The fields of a form whose street also holds the unit: `12` and `Park Cir Apt A`, `12` and `Parkweg B`. The street stays whole
- * if the data have one of that name, or have none without these words.
+ * if the data have one of that name or with that ending, or have none without these words.
  */
 export function withUnitOfStreet(
   matcher: Matcher,
@@ -29,6 +30,7 @@ export function withUnitOfStreet(
   const token = profile.token(fold(word));
   // `Park Cir`
   if (profile.isStreetType(token) || isStreet(matcher, profile, streetname)) return fields;
+  if (isEndOfName(matcher, profile, streetname)) return fields;
   const { text, unit } = profile.takeExtras(streetname);
   const isNamed = numberFirst || HAS_LETTER.test(streetname.slice(text.length));
   if (unit !== null && isNamed && isStreet(matcher, profile, text))
@@ -39,4 +41,11 @@ export function withUnitOfStreet(
   return tellsStreet || !isStreet(matcher, profile, name)
     ? fields
     : { ...fields, streetname: name, suffix: word };
+}
+
+/** `Alteveer C`: a street is called Oud Alteveer C, and its first word was left out. */
+function isEndOfName(matcher: Matcher, profile: CountryProfile, text: string): boolean {
+  const { streets } = matcher.namesOf(profile);
+  const key = profile.key(text);
+  return streets.containing(key).some((name) => streets.keys.key(name).endsWith(key));
 }

@@ -101,3 +101,13 @@ describe('fields in the columns of others', () => {
     expect(best).toMatchObject({ verdicts: { streetname: 'exact' }, advice: 'accept' });
   });
 });
+
+it('a letter that ends the name of a street is no suffix, though its first word was left out', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Oud Reigerpad C 12; 9663AZ; Zuidveen; Zuidveen; Groningen',
+    'Reigerpad 12; 8301AA; Noordveen; Noordveen; Flevoland',
+  ]);
+  expect(
+    geocoder.forwardGeocode({ streetname: 'Reigerpad C', number: '12', city: 'Zuidveen' }),
+  ).toMatchObject({ streetname: 'Oud Reigerpad C', number: '12' });
+});
