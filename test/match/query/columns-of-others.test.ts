@@ -108,6 +108,6 @@ it('a letter that ends the name of a street is no suffix, though its first word 
     'Reigerpad 12; 8301AA; Noordveen; Noordveen; Flevoland',
   ]);
   expect(
-    geocoder.forwardGeocode({ streetname: 'Reigerpad C', number: '12', city: 'Zuidveen' }),
+    geocoder.forwardGeocode({ streetname: 'Reigerpad C', number: '12', suburb: 'Zuidveen' }),
   ).toMatchObject({ streetname: 'Oud Reigerpad C', number: '12' });
 });
