@@ -254,7 +254,7 @@ class LineMatching {
   #query(profile: CountryProfile, line: LineReading, first: LineReading): Query {
     const { fields } = line;
     // A word of digits in a place is a house number that was not read as one, except in place names such as `2e
-    // Exloërmond`. So is `bus RCBV` a part of the house.
+    // Exloërmond`. `bus RCBV` is a part of the house.
     const numbersInPlaces = PLACE_FIELDS.filter((field) => {
       const place = fields[field] ?? '';
       return (

@@ -59,9 +59,7 @@ export function judgeAddress(
   // `194th Street 11412`: a postcode rather than number 114-12.
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
     judgement.mayBeOther = true;
-  const isOfOther = isOfOtherPart(query, street, address.postcode);
-  judgePostcodeOf(judgement, address.postcode, address, isOfOther);
-  if (isOfOther) judgement.mayBeOther = true;
+  judgePostcodeOf(judgement, address.postcode, address, isOfOtherPart(query, street, address.postcode));
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
     level: 'address',
@@ -96,9 +94,7 @@ export function judgeBuilding(
   judgeNumberOfBuilding(judgement, building);
   if (query.postcode !== null) {
     const found = postcodeOfBuilding(query.postcode.text, building);
-    const isOfOther = isOfOtherPart(query, street, found);
-    judgePostcodeOf(judgement, found, building, isOfOther);
-    if (isOfOther) judgement.mayBeOther = true;
+    judgePostcodeOf(judgement, found, building, isOfOtherPart(query, street, found));
   }
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {

@@ -7,7 +7,10 @@ import type { TakenLine } from '../words/taken-line';
 
 /** Cost of reading one word as the end of a name and the beginning of another. */
 const GLUED_TOWN_COST = 0.6;
-/** `DrachtenMoezel`, `KillingtonE Mountain Rd`: a capital inside a word, behind three letters at least: `McDonald` has none. An ordinal: `Village217th`. */
+/**
+ * `DrachtenMoezel`, `KillingtonE Mountain Rd`: a capital inside a word, behind at least three letters (`McDonald` has no seam);
+ * or an ordinal: `Village217th`.
+ */
 const SEAM = /(?<=\p{L}{2}\p{Ll})(?=\p{Lu}(?:\p{Ll}{2}|$)|\d{1,3}(?:st|nd|rd|th)$)/u;
 /** Names of towns have at most so many words. */
 const MOST_WORDS = 5;

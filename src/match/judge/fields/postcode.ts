@@ -33,7 +33,8 @@ const UNREAD_STREET = 1.4;
 /**
  * @param found the postcode of the candidate.
  * @param point where the candidate lies.
- * @param isOfStreet true if the asked postcode is that of another part of its street: `Groote Markt 1, 9711 LV`.
+ * @param isOfStreet true if the asked postcode is that of another part of its street: `Groote Markt 1, 9711 LV`. The name is then
+ *   surer, and the number less sure.
  */
 export function judgePostcodeOf(judgement: Judgement, found: string, point: Point, isOfStreet = false): void {
   const { query, name, sheet } = judgement;
@@ -45,7 +46,7 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
   const hasSlips = (name?.found.fit.edits ?? 0) >= SLIPS;
   const isOther = hasSlips && asked.row !== null && !isAgreeing(verdict) && !isOfStreet;
-  if (isOther || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
+  if (isOther || isOfStreet || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
     judgement.mayBeOther = true;
   const sure = isOther ? 'postcode.conflict' : isOfStreet ? 'postcode.near' : null;
   const feature = sure ?? featureOf(query, asked, verdict, found, point);
