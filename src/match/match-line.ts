@@ -1,6 +1,5 @@
 import type { CountryProfile } from '../country/index';
 import { isAgreeing } from '../model/agreeing';
-import type { Reading } from '../model/match';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
 import { fold } from '../text/fold';
 import { type CountryAnswer, isAnsweredApart } from './answered-apart';
@@ -17,7 +16,7 @@ import { withPlaces } from './judge/with-places';
 import { leavesUnit } from './lines/leaves-unit';
 import { likeliestFirst } from './lines/likeliest-country';
 import { evidenceOf, readsMore } from './lines/line-evidence';
-import { readingOf, readingOfCrossing } from './lines/shown-reading';
+import { readingOf, readingOfCrossing, type ShownReading } from './lines/shown-reading';
 import type { Matcher } from './matcher';
 import { isNameOfPlace } from './places/agreement';
 import { admit } from './query/admit';
@@ -48,7 +47,7 @@ export interface LineMatches {
   /** Best first. */
   readonly ranked: readonly RankedCandidate[];
   /** All readings of the line; empty unless an explanation was asked. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly ShownReading[];
 }
 
 /**
@@ -89,7 +88,7 @@ class LineMatching {
   #places: readonly RankedCandidate[] = [];
   #ranked: readonly RankedCandidate[] = [];
   #namesTwoStreets = false;
-  readonly #readings: Reading[] = [];
+  readonly #readings: ShownReading[] = [];
 
   constructor(matcher: Matcher, filter: CandidateFilter, manner: Manner) {
     this.#matcher = matcher;

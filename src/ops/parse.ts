@@ -1,7 +1,9 @@
 import { readApart } from '../match/lines/by-words';
-import { understand } from '../match/lines/understand';
+import { refineReading } from '../match/lines/refine-reading';
+import { type Understood, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
 import type { ParsedLine } from '../model/lines';
+import type { Reading } from '../model/match';
 import type { LineOptions } from '../model/options';
 import { readCoordinates } from '../parse/coordinates';
 
@@ -10,6 +12,11 @@ export function parse(matcher: Matcher, text: string, options: LineOptions): Par
   // A line of coordinates has no fields.
   if (readCoordinates(text) !== null) return { fields: {}, confidence: 0, leftOver: [text] };
   const read = understand(matcher, text, options);
-  const { fields, confidence, leftOver } = readApart(matcher, text, read, options) ?? read;
-  return { fields: { ...fields }, confidence, leftOver: [...leftOver] };
+  const apart = readApart(matcher, text, read, options);
+  const { fields, leftOver } = apart ?? refined(read);
+  return { fields: { ...fields }, confidence: (apart ?? read).confidence, leftOver: [...leftOver] };
+}
+
+function refined({ profile, fields, leftOver, townsLeft }: Understood): Reading {
+  return refineReading(profile, { fields, leftOver: [...leftOver] }, townsLeft);
 }

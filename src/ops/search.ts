@@ -16,7 +16,8 @@ export function search(matcher: Matcher, text: string, options: MatchOptions): M
   const filter = filterOf(matcher.store, options);
   const profiles = matcher.profilesInScope(options.country);
   const { ranked, readings } = matchLine(matcher, profiles, text, filter, options.explain);
-  return pageOf(matcher, ranked, readings, filter, options);
+  const shown = readings.map((reading) => reading.shown);
+  return pageOf(matcher, ranked, shown, filter, options);
 }
 
 /** What reverse geocoding finds at a point. */

@@ -22,7 +22,7 @@ export function understandWords(
   if (likeliest === null) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
   const { profile, line } = likeliest;
   const read = { fields: line.fields, leftOver: [...line.leftApart, ...line.leftOver] };
-  const { fields, leftOver } = profile.conventions.numberFirst ? read : refineReading(profile, read);
+  const { fields, leftOver } = refineReading(profile, read, line.townsLeft);
   return {
     ...notFound(profile, { fields, leftOver: [...line.noise, ...leftOver] }),
     isBeside: line.nearby,
@@ -46,18 +46,26 @@ export function readApart(
  * True if the best answer has the number of a street in the place or postcode asked, or if it is likely, lies in no other
  * place, and has the street that the line has.
  */
-function isThere({ fields, verdicts, confidence }: Understood): boolean {
+function isThere({ fields, verdicts, leftOver, confidence }: Understood): boolean {
   const { streetname, number, postcode } = verdicts;
   const isInPlace = isAgreeing(postcode) || PLACES.some((field) => isAgreeing(verdicts[field]));
-  const isNamed = streetname !== undefined && streetname !== 'missing' && streetname !== 'conflict';
+  const isNamed = isAgreeing(streetname) || (streetname === 'partial' && leftOver.length === 0);
   if (isNamed && isInPlace && isAgreeing(number)) return true;
+  // `1818 Mayfield Avenue, 21999`: some data have a street `Avenue`.
+  if (number === 'missing' && leftOver.length > 0) return false;
   const isElsewhere = PLACES.some((field) => verdicts[field] === 'conflict');
   const isFound = fields.streetname === undefined || isAgreeing(streetname) || streetname === 'nearest';
   return confidence >= LIKELY && isFound && !isElsewhere;
 }
 
-/** False for `Plantage Middenlaan 2 Amsterdam` with an answer that leaves the street unread. */
+/**
+ * False for an answer that leaves the street unread (`Plantage Middenlaan 2 Amsterdam`, `Sophiaweg, Utrecht`), and for one that
+ * takes words for a part of its name, where no place agrees (`Utrecht, Sophiaweg 2`).
+ */
 function isLikely({ verdicts, leftOver, confidence }: Understood): boolean {
-  const isStreetMissed = verdicts.streetname === 'missing' && leftOver.length > 0;
-  return confidence >= DOUBTFUL && !isStreetMissed;
+  const { streetname } = verdicts;
+  const isStreetMissed = streetname === 'missing' || (streetname === undefined && leftOver.length > 0);
+  const isInPlace = PLACES.some((field) => isAgreeing(verdicts[field]));
+  const isPartOnly = streetname === 'partial' && !isInPlace && !isAgreeing(verdicts.postcode);
+  return confidence >= DOUBTFUL && !isStreetMissed && !isPartOnly;
 }

@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../country/index';
-import { type LineReading, readByWords, readLine } from '../../parse/read-line';
+import { type LineReading, readByWords, readLine, type Vocabulary } from '../../parse/read-line';
 import type { Matcher } from '../matcher';
 import { hasCommonType, holdsCommonType } from './refine-reading';
 
@@ -42,17 +42,23 @@ function readingsOf(matcher: Matcher, profile: CountryProfile, text: string): [L
   }
   const wordsAlone = { ...vocabulary, isStreet: isNone, isPostcode: isAny };
   const lines = readLine(profile, wordsAlone, text).all();
-  return lines.map((line) => [line, line.cost + costOfTypes(profile, line)]);
+  return lines.map((line) => [line, line.cost + costOfTypes(profile, vocabulary, line)]);
 }
 
-/** `Via Mario de Fiori, 00185 Roma`: words with a street type are a street, though nobody knows it. */
+/**
+ * `Via Mario de Fiori, 00185 Roma`: words with a street type are a street, though nobody knows it. `Oldenoert, Amsterdam`: so is the
+ * name of a street elsewhere.
+ */
 function costOfTypes(
   profile: CountryProfile,
+  vocabulary: Vocabulary,
   { fields: { streetname, city }, leftOver, leftApart }: LineReading,
 ): number {
   if (streetname !== undefined) return hasCommonType(profile, streetname) ? -TYPED_STREET : 0;
   const others = [...(city === undefined ? [] : [city]), ...leftOver, ...leftApart];
-  return others.some((text) => holdsCommonType(profile, text)) ? TYPED_PLACE : 0;
+  const isStreetElsewhere = (text: string) => text !== city && vocabulary.isStreet(profile.key(text));
+  const isStreet = (text: string) => holdsCommonType(profile, text) || isStreetElsewhere(text);
+  return others.some(isStreet) ? TYPED_PLACE : 0;
 }
 
 function isNone(): boolean {

@@ -1,15 +1,24 @@
-import { type CountryProfile, isCompanyForm } from '../../country/index';
-import type { Reading } from '../../model/match';
+import { type CountryProfile, isCompanyForm, isEstablishment } from '../../country/index';
+import type { AddressQuery, Reading } from '../../model/match';
 import { fold, squash } from '../../text/fold';
 
 const DIGITS = /^\d+$/;
 const DIGIT = /\d/;
 const SPACES = /\s+/;
+const PLACES = ['city', 'suburb', 'municipality'] as const;
 const CODE_BEHIND = /^(\S.*?)[\s,]+(?:\((\p{L}{2,3})\)|(\p{Lu}{2,3}))$/u;
 
-/** What conventions say about a reading of a line whose street nobody knows. */
-export function refineReading(profile: CountryProfile, reading: Reading): Reading {
-  return withCodeApart(profile, withDivision(profile, withCityInFront(withoutSender(profile, reading))));
+/**
+ * What conventions say about a reading of a line whose place nobody knows.
+ * @param townsLeft unread words in front of the street that may be its town.
+ */
+export function refineReading(
+  profile: CountryProfile,
+  reading: Reading,
+  townsLeft: readonly string[],
+): Reading {
+  const asRead = profile.conventions.numberFirst ? reading : withoutSender(profile, reading);
+  return withCodeApart(profile, withDivision(profile, withCityInFront(profile, asRead, townsLeft)));
 }
 
 /** True for a name with a street type that most streets of the country have. */
@@ -37,19 +46,28 @@ function withoutSender(profile: CountryProfile, reading: Reading): Reading {
   };
 }
 
-/** `60311 Frankenau, Zeil 112`: a postcode of a town has its city beside it, and no other words are left. */
-function withCityInFront(reading: Reading): Reading {
+/**
+ * `60999 Frankenau, Zeil 112`, `Frankenau, Zeil 112`, `Frankenau 112 rue Zeil`: in a line without a place, the only words that are
+ * left are the town, unless they name a company, a house or a person.
+ */
+function withCityInFront(
+  profile: CountryProfile,
+  reading: Reading,
+  townsLeft: readonly string[],
+): Reading {
   const { fields, leftOver } = reading;
   const [words] = leftOver;
-  if (fields.city !== undefined || fields.streetname === undefined || fields.number === undefined)
-    return reading;
+  if (PLACES.some((field) => fields[field] !== undefined) || fields.streetname === undefined) return reading;
   if (leftOver.length !== 1 || words === undefined || DIGIT.test(words)) return reading;
-  if (
-    !DIGITS.test(fields.postcode ?? '') ||
-    words.split(SPACES).some((word) => isCompanyForm(squash(fold(word))))
-  )
-    return reading;
-  return { fields: { ...fields, city: words }, leftOver: [] };
+  const isTown = townsLeft.includes(words) || (fields.number !== undefined && mayBeTown(profile, words, fields));
+  return isTown ? { fields: { ...fields, city: words }, leftOver: [] } : reading;
+}
+
+/** Words that touch the number or the street. Without a postcode several of them may be somebody's name. */
+function mayBeTown(profile: CountryProfile, text: string, { postcode }: AddressQuery): boolean {
+  const words = text.split(SPACES);
+  if (words.some((word) => isCompanyForm(squash(fold(word))) || isEstablishment(fold(word)))) return false;
+  return DIGITS.test(postcode ?? '') || words.length === 1 || profile.isSmallWord(fold(words[0]!));
 }
 
 /** `Fabro Alto PU`: the code of a province behind a city was read as a place in it. */

@@ -10,6 +10,7 @@ import { countryOf } from '../places/area-chain';
 import { filterOf } from '../query/filter';
 import { understandWords } from './by-words';
 import { namePlaces } from './name-places';
+import type { ShownReading } from './shown-reading';
 import { splitHouseNumber } from './split-house-number';
 import { notFound, type Understood } from './understood';
 
@@ -29,13 +30,15 @@ export function understand(matcher: Matcher, asked: string | AddressQuery, optio
     const words = plainestOf(readings);
     const chosen = readings[best.candidate.reading]!;
     // The answer does not use the number, so its reading leaves the number unread. The line still has it.
-    const leavesNumber = chosen.fields.number === undefined && best.candidate.verdicts.number === 'missing';
-    const reading = leavesNumber && words.fields.number !== undefined ? words : chosen;
+    const leavesNumber = chosen.shown.fields.number === undefined && best.candidate.verdicts.number === 'missing';
+    const reading = leavesNumber && words.shown.fields.number !== undefined ? words : chosen;
     const own = ranked.filter(({ candidate }) => sameFields(readings[candidate.reading]!, reading));
     const profile = profileOf(matcher, best);
-    const { fields, verdicts } = namePlaces(matcher, profile, reading.fields, best.candidate);
-    const read = understood(profile, { fields, leftOver: reading.leftOver }, ranked, best, own);
-    const plain = sameFields(words, reading) ? null : splitHouseNumber(profile, words.fields, null);
+    const { fields, verdicts } = namePlaces(matcher, profile, reading.shown.fields, best.candidate);
+    const { townsLeft } = reading;
+    const shown = { fields, leftOver: reading.shown.leftOver };
+    const read = { ...understood(profile, shown, ranked, best, own), townsLeft };
+    const plain = sameFields(words, reading) ? null : splitHouseNumber(profile, words.shown.fields, null);
     return { ...read, verdicts, plain, isBeside: isBeside(profile, asked) };
   }
   const ranked = matchFields(matcher, profiles, asked, { filter });
@@ -65,6 +68,7 @@ function understood(
     verdicts: best.candidate.verdicts,
     plain: null,
     leftOver,
+    townsLeft: [],
     ranked,
     isBeside: false,
     confidence: Math.min(1, confidence),
@@ -77,13 +81,13 @@ function houseNumberFound({ address, building, verdicts }: Candidate): string | 
 }
 
 /** The first reading with the fewest unread letters; readings with a number go before the others. */
-function plainestOf(readings: readonly Reading[]): Reading {
-  const unread = ({ fields, leftOver }: Reading) =>
+function plainestOf(readings: readonly ShownReading[]): ShownReading {
+  const unread = ({ shown: { fields, leftOver } }: ShownReading) =>
     leftOver.join(' ').length + (fields.number === undefined ? MOST_UNREAD : 0);
   return readings.reduce((best, reading) => (unread(reading) < unread(best) ? reading : best));
 }
 
-function sameFields(left: Reading, right: Reading): boolean {
+function sameFields({ shown: left }: ShownReading, { shown: right }: ShownReading): boolean {
   const names = new Set([...Object.keys(left.fields), ...Object.keys(right.fields)]);
   return [...names].every(
     (name) => left.fields[name as keyof AddressQuery] === right.fields[name as keyof AddressQuery],

@@ -14,6 +14,8 @@ export interface Understood {
   readonly plain: AddressQuery | null;
   /** Words of the line that belong to no field. */
   readonly leftOver: readonly string[];
+  /** Those of them that stand in front of the street and may be its town. */
+  readonly townsLeft: readonly string[];
   /** Best first; empty if nothing in the data fits. */
   readonly ranked: readonly RankedCandidate[];
   /** True if the line means a place beside the address: `tegenover`, `near`. */
@@ -30,6 +32,7 @@ export function notFound(profile: CountryProfile, { fields, leftOver }: Reading)
     verdicts: {},
     plain: null,
     leftOver,
+    townsLeft: [],
     ranked: [],
     isBeside: false,
     confidence: 0,

@@ -6,7 +6,10 @@ const MOST_WORDS = 3;
 const CODE = /^[a-z]{2,3}$/;
 const DIGIT = /\d/;
 
-/** The words of a line without the name or code of a state or another division at its end. */
+/**
+ * The words of a line without the name or code of a state or another division at its end.
+ * @param hasPostcode true if a postcode stands right behind them.
+ */
 export function withoutDivision(
   profile: CountryProfile,
   words: readonly LineWord[],

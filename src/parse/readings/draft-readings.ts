@@ -41,7 +41,8 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
     weight += COST.unknownPlace;
     if (standsAsStreet(frame, place)) weight += COST.streetAsPlace;
   }
-  const town = townBeforeProvince(frame.line, places, unread);
+  // `81 Common Rd S, Georgia VT`: behind a division the line names no other.
+  const town = frame.taken.division === null ? townBeforeProvince(frame.line, places, unread) : 0;
   if (town !== 0) {
     places.unshift(...unread.splice(unread.indexOf(town), 1));
     weight += COST.unknownPlace;

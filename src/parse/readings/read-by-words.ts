@@ -12,6 +12,8 @@ import type { LineReading } from './reading-draft';
 import { takeApart } from './take-apart';
 import { TypedLine } from './typed-line';
 
+const ENDS_PART = /[,;\n]\s*$/;
+
 /**
  * The likeliest reading of a line whose address the data do not have, in a country that writes the house number first:
  * street types, commas, the postcode and divisions decide. Undefined for a line without words.
@@ -23,8 +25,9 @@ export function readByWords(
 ): LineReading | undefined {
   const lines = flatMap(takeApart(profile, line), (way) => way.open());
   const openings = flatMap(lines, (taken) => {
-    const { words, division } = withoutDivision(profile, taken.words, taken.postcode !== null);
-    const behind = behindPostcode(profile, line, taken.postcode, words);
+    const postcode = findPostcode(profile, line, taken.postcode);
+    const { words, division } = withoutDivision(profile, taken.words, postcode !== null && !postcode.isApart);
+    const behind = postcode === null ? -1 : beginOf(postcode.behind, words);
     // In front, five digits are a house number; behind the street, a postcode.
     const isPostcode = taken.postcodeAsNumber && behind > 0;
     const cost = taken.cost - (isPostcode ? NUMBER_LIKE_COST : 0);
@@ -35,18 +38,29 @@ export function readByWords(
   return new LineReadings(() => openings).at(0);
 }
 
-/** Where the words behind the postcode begin; -1 where the line has none there. */
-function behindPostcode(
+interface FoundPostcode {
+  /** True behind a comma: `4407 Heron Ct, 21999`. The code of a state stands right before its postcode. */
+  readonly isApart: boolean;
+  /** What stands behind it in the line. */
+  readonly behind: string;
+}
+
+function findPostcode(
   profile: CountryProfile,
   line: string,
   postcode: string | null,
-  words: readonly LineWord[],
-): number {
-  if (postcode === null) return -1;
+): FoundPostcode | null {
+  if (postcode === null) return null;
   const { pattern, canonical } = profile.conventions.postcode;
   const span = spansOf(pattern, line).find(
     ({ start, end }) => canonical(line.slice(start, end)) === postcode,
   );
-  const first = span === undefined ? undefined : splitWords(line.slice(span.end))[0]?.folded;
+  if (span === undefined) return { isApart: false, behind: '' };
+  return { isApart: ENDS_PART.test(line.slice(0, span.start)), behind: line.slice(span.end) };
+}
+
+/** Where the words of a text begin among others; -1 if they do not. */
+function beginOf(text: string, words: readonly LineWord[]): number {
+  const first = splitWords(text)[0]?.folded;
   return first === undefined ? -1 : words.findLastIndex(({ folded }) => folded === first);
 }

@@ -70,7 +70,8 @@ export class TypedLine extends WordLine {
     const isCommon = this.#names.isPlainlyTyped(this.#foldedOf(words));
     if (fills && !isCommon) return COST.oddlyTypedPart;
     if (fills) return this.typeFirst && this.#isAlone(words) ? COST.typedWithoutPlace : 0;
-    const cost = isCommon ? COST.typedStreet : COST.oddlyTypedStreet;
+    const typed = isCommon ? COST.typedStreet : COST.oddlyTypedStreet;
+    const cost = typed + (this.#endsInDirection(words) ? COST.directionBehind : 0);
     return cost + COST.typedStreetWord * countOf(words) * (this.typeFirst ? 1 : -1);
   }
 
@@ -116,6 +117,12 @@ export class TypedLine extends WordLine {
     const next = lastOf(words) + 1;
     if (this.typeFirst || next >= this.length || this.part(next) !== this.part(next - 1)) return false;
     return this.#names.isCommonType(this.#folded[next]!);
+  }
+
+  /** `Rd West` of `Rowe Hill Rd West Windsor`. A direction of the street is mostly a letter there. */
+  #endsInDirection(words: WordSet): boolean {
+    const last = this.#folded[lastOf(words)]!;
+    return !this.#endsPart(words) && last.length > 2 && this.#names.isDirection(last);
   }
 
   #endsPart(words: WordSet): boolean {

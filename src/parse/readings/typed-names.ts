@@ -2,6 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import { squash } from '../../text/fold';
 
 const NUMBER_OR_LETTER = /^(?:\d+\p{L}{0,2}|\p{L})$/u;
+const ORDINAL = /^\d+\p{L}{2}$/u;
 
 /** Tells from the words of a name alone whether it is most likely a street. */
 export class TypedNames {
@@ -51,11 +52,12 @@ export class TypedNames {
     return road !== null;
   }
 
-  /** A road with a number for its name: `W Highway 50`, `County Road 43`, `Avenue H`. */
+  /** A road with a number for its name: `W Highway 50`, `County Road 43`, `Avenue H`, `204th Street`. */
   isRoad(words: readonly string[]): boolean {
     const name = words.slice(words.findIndex((word) => !this.isDirection(word)));
     if (this.#isNumbered(name.join(' '))) return true;
     const rest = name.slice(0, this.#endOfName(name));
+    if (rest.length === 2 && ORDINAL.test(rest[0]!) && this.isCommonType(rest[1]!)) return true;
     const [before, last] = rest.slice(-2);
     return last !== undefined && this.isCommonType(before!) && this.#isNumberOf(rest, last);
   }

@@ -4,7 +4,7 @@ import type { WordLine } from '../words/word-line';
 import { countOf, firstOf, lastOf, type WordSet } from '../words/word-set';
 import type { ReadingFrame } from './reading-draft';
 
-/** Names of towns have at most so many words. */
+/** Names of towns have at most so many words, apart from small ones. */
 const MOST_WORDS = 4;
 
 /**
@@ -27,6 +27,7 @@ function mayBeTown(line: WordLine, words: WordSet): boolean {
   // `ul. Na Příkopě`: the plain type of streets. `Blk 391 Orchard Road`: a word for a part of a house.
   if (line.isTypeLeftOut(words) || line.announcesUnit(lastOf(words))) return false;
   const names = words & ~line.withDigit;
-  if (names === 0 || countOf(names) > MOST_WORDS || line.text(1 << firstOf(names)).length < 2) return false;
+  // `Bad Homburg vor der Höhe`
+  if (names === 0 || countOf(names & ~line.smallWords) > MOST_WORDS || line.text(1 << firstOf(names)).length < 2) return false;
   return !wordsOf(fold(line.text(words))).some(isEstablishment);
 }
