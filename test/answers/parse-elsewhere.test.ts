@@ -127,6 +127,71 @@ describe('a line of the United States', () => {
       { number: '24330', streetname: 'Tern Oak', city: 'Castle Grove', province: 'TX' },
     ],
     ['no number', 'Heron Ave Castle Grove', { streetname: 'Heron Ave', city: 'Castle Grove' }],
+    [
+      'a town with a direction, no comma',
+      '417 Heron Hill Rd West Grove CA 94999',
+      { number: '417', streetname: 'Heron Hill Rd', city: 'West Grove', province: 'CA', postcode: '94999' },
+    ],
+    [
+      'a court before the comma of a postcode',
+      '4417 Heron Ct, 21999',
+      { number: '4417', streetname: 'Heron Ct', postcode: '21999' },
+    ],
+    [
+      'a court behind another type',
+      '9 Tern Green Ct, 21999',
+      { number: '9', streetname: 'Tern Green Ct', postcode: '21999' },
+    ],
+    [
+      'a street of the data with another number',
+      '1817 Heron St, 21999',
+      { number: '1817', streetname: 'Heron St', postcode: '21999' },
+    ],
+    [
+      'a numbered street without a house number',
+      '204th Street, Castle Grove, NY',
+      { streetname: '204th Street', city: 'Castle Grove', province: 'NY' },
+    ],
+    [
+      'a house number like a postcode, the name of the street as its town',
+      '12035 Tern Rd, Tern MD',
+      { number: '12035', streetname: 'Tern Rd', city: 'Tern', province: 'MD' },
+    ],
+    [
+      'a house number like a postcode, and a postcode behind a state',
+      '12140 Tern Garth, Castle Grove, MD 21999',
+      { number: '12140', streetname: 'Tern Garth', city: 'Castle Grove', province: 'MD', postcode: '21999' },
+    ],
+    [
+      'a town that is a state elsewhere',
+      '81 Heron Rd S, Georgia VT',
+      { number: '81', streetname: 'Heron Rd S', city: 'Georgia', province: 'VT' },
+    ],
+    [
+      'a corner in the name of a street',
+      '633 Heron Corner Rd Castle Grove CA',
+      { number: '633', streetname: 'Heron Corner Rd', city: 'Castle Grove', province: 'CA' },
+    ],
+    [
+      'two letters behind the number',
+      '15011 La Tern Rd Castle Grove CA',
+      { number: '15011', streetname: 'La Tern Rd', city: 'Castle Grove', province: 'CA' },
+    ],
+    [
+      'an extension',
+      'Heron Rd Ext, Castle Grove, CA',
+      { streetname: 'Heron Rd Ext', city: 'Castle Grove', province: 'CA' },
+    ],
+    [
+      'an avenue with a letter',
+      '520 Avenue D, Castle Grove, CA',
+      { number: '520', streetname: 'Avenue D', city: 'Castle Grove', province: 'CA' },
+    ],
+    [
+      'a street like a town of the data',
+      'Oxbo Rd, Castle Grove, MD',
+      { streetname: 'Oxbo Rd', city: 'Castle Grove', province: 'MD' },
+    ],
   ])('%s: %s', (_cause, line, fields) => {
     const parsed = geocoder.parse(line);
     expect(parsed.fields).toEqual(fields);
@@ -141,6 +206,7 @@ describe('a line of France', () => {
       'Rue Marcel 3; 88990; Valmoulin; Valmoulin; Vosges',
       'Rue Emile Hulot 3; 88990; Valmoulin; Valmoulin; Vosges',
       'Rue du Lac 3; 88991; Brunet; Brunet; Vosges',
+      'Rue Anatole France 3; 88990; Valmoulin; Valmoulin; Vosges',
     ]);
   });
   afterAll(() => geocoder.close());
@@ -170,6 +236,21 @@ describe('a line of France', () => {
       'a type behind its name',
       '2, Grande rue 62999 Boisclair',
       { number: '2', streetname: 'Grande rue', postcode: '62999', city: 'Boisclair' },
+    ],
+    [
+      'a town in front',
+      'Boisclair 55 Rue du Tilleul',
+      { number: '55', streetname: 'Rue du Tilleul', city: 'Boisclair' },
+    ],
+    [
+      'a town of several words in front',
+      'La Tour-Boisclair 55 Rue du Tilleul',
+      { number: '55', streetname: 'Rue du Tilleul', city: 'La Tour-Boisclair' },
+    ],
+    [
+      'the name of the country in a street of the data',
+      '3 Rue Anatole France\n62999 Boisclair\nFrance',
+      { number: '3', streetname: 'Rue Anatole France', postcode: '62999', city: 'Boisclair' },
     ],
   ])('%s: %s', (_cause, line, fields) => {
     expect(geocoder.parse(line).fields).toEqual(fields);
@@ -204,6 +285,115 @@ describe('a line of Italy', () => {
       'the number of a road, and a word for the house number',
       'Strada Statale 45 n. 12, Lungoborgo',
       { streetname: 'Strada Statale 45', number: '12', city: 'Lungoborgo' },
+    ],
+    [
+      'a street of the data in another town, whose province is in brackets',
+      'Via Roma 12 - Lungoborgo (LB)',
+      { streetname: 'Via Roma', number: '12', city: 'Lungoborgo (LB)' },
+    ],
+    [
+      'the same, with a province of the country',
+      'Via Roma 12 - Lungoborgo (TO)',
+      { streetname: 'Via Roma', number: '12', city: 'Lungoborgo', province: 'TO' },
+    ],
+    [
+      'a town in front, without a comma',
+      '75999 Lungoborgo Via Roma 12',
+      { postcode: '75999', city: 'Lungoborgo', streetname: 'Via Roma', number: '12' },
+    ],
+  ])('%s: %s', (_cause, line, fields) => {
+    expect(geocoder.parse(line).fields).toEqual(fields);
+  });
+});
+
+describe('a line of Germany', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'DE', name: 'Deutschland' }, [
+      'Am Teich 12; 88999; Seefelden; Seefelden; Baden',
+      'Oberer Grund 4; 88999; Seefelden; Seefelden; Baden',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    [
+      'a street of the data, a town in front',
+      'Neuhausen, Am Teich 12',
+      { streetname: 'Am Teich', number: '12', city: 'Neuhausen' },
+    ],
+    [
+      'a town of five words in front',
+      'Bad Neuhausen vor der Halde, Am Teich 12',
+      { streetname: 'Am Teich', number: '12', city: 'Bad Neuhausen vor der Halde' },
+    ],
+    [
+      'a postcode and a town in front',
+      '10999 Neu-Hausen, Am Teich 12',
+      { streetname: 'Am Teich', number: '12', postcode: '10999', city: 'Neu-Hausen' },
+    ],
+    [
+      'no number, a small word in front of the name',
+      'Unter den Ulmen, 10999 Neuhausen',
+      { streetname: 'Unter den Ulmen', postcode: '10999', city: 'Neuhausen' },
+    ],
+    [
+      'no number, a street of the data',
+      'Oberer Grund, 10999 Neuhausen',
+      { streetname: 'Oberer Grund', postcode: '10999', city: 'Neuhausen' },
+    ],
+    [
+      'a river in brackets behind the town',
+      'Am Teich 12, 10999 Neuhausen (Fils)',
+      { streetname: 'Am Teich', number: '12', postcode: '10999', city: 'Neuhausen (Fils)' },
+    ],
+  ])('%s: %s', (_cause, line, fields) => {
+    expect(geocoder.parse(line).fields).toEqual(fields);
+  });
+
+  it.each([
+    ['a bakery', 'Bäckerei Huber, Am Teich 12', 'Bäckerei Huber'],
+    ['a person', 'Frau Anna Huber, Am Teich 12', 'Frau Anna Huber'],
+    ['a company', 'Huber GmbH, Am Teich 12', 'Huber GmbH'],
+  ])('takes %s in front for no town: %s', (_who, line, left) => {
+    const { fields, leftOver } = geocoder.parse(line);
+    expect(fields).toEqual({ streetname: 'Am Teich', number: '12' });
+    expect(leftOver).toEqual([left]);
+  });
+
+  it('takes a house in front of a postcode for no town and no street', () => {
+    expect(geocoder.parse('Rathaus, 10999 Neuhausen')).toMatchObject({
+      fields: { postcode: '10999', city: 'Neuhausen' },
+      leftOver: ['Rathaus'],
+    });
+  });
+});
+
+describe('a line of the Netherlands', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+      'Lindegaard 12; 9999AA; Elzenhout; Elzenhout; Groningen',
+      'Dorpsweg 4; 9998AA; Zuidhorne; Zuidhorne; Groningen',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    [
+      'a street of the data without a number, in another town',
+      'Lindegaard, Wilgenhout',
+      { streetname: 'Lindegaard', city: 'Wilgenhout' },
+    ],
+    [
+      'a town of the data right in front of a number',
+      'Zuidhorne 42, 1015 CS Wilgenhout',
+      { streetname: 'Zuidhorne', number: '42', postcode: '1015CS', city: 'Wilgenhout' },
+    ],
+    [
+      'a town in front whose name the answer would take for a part of the street',
+      'Wilgenhout, Lindegaard 12',
+      { streetname: 'Lindegaard', number: '12', city: 'Wilgenhout' },
     ],
   ])('%s: %s', (_cause, line, fields) => {
     expect(geocoder.parse(line).fields).toEqual(fields);

@@ -44,7 +44,7 @@ export class NumberedRoads {
     const of = (list: Iterable<string>) => [...list].sort((a, b) => b.length - a.length).join('|');
     this.#pattern = new RegExp(
       `^(?:(${of(names.roadsOfDivision)})|(?:(${of(this.#systems.keys())}) ?)?(?:(?:${of(names.division)}) )?(?:(${of(names.roads)}) ?)?)` +
-        ` ?(?:(?:no|number|nr) )?(\\d+[a-z]?)(?: (${of(directions)}))?$`,
+        ` ?(?:(?:no|number|nr) )?(\\d{1,4}[a-z]?)(?: (${of(directions)}))?$`,
     );
   }
 

@@ -3,7 +3,7 @@ import { isAgreeing } from '../../model/agreeing';
 import type { LineOptions } from '../../model/options';
 import type { Matcher } from '../matcher';
 import { plainReading } from './plain-reading';
-import { refineReading } from './refine-reading';
+import { holdsCommonType, refineReading } from './refine-reading';
 import { notFound, type Understood } from './understood';
 
 /** An answer of this confidence speaks for its reading, if its street and its place are those of the line. */
@@ -46,26 +46,30 @@ export function readApart(
  * True if the best answer has the number of a street in the place or postcode asked, or if it is likely, lies in no other
  * place, and has the street that the line has.
  */
-function isThere({ fields, verdicts, leftOver, confidence }: Understood): boolean {
+function isThere({ profile, fields, verdicts, leftOver, confidence }: Understood): boolean {
   const { streetname, number, postcode } = verdicts;
   const isInPlace = isAgreeing(postcode) || PLACES.some((field) => isAgreeing(verdicts[field]));
   const isNamed = isAgreeing(streetname) || (streetname === 'partial' && leftOver.length === 0);
   if (isNamed && isInPlace && isAgreeing(number)) return true;
   // `1818 Mayfield Avenue, 21999`: some data have a street `Avenue`.
   if (number === 'missing' && leftOver.length > 0) return false;
+  // `Bare Rd, Baltimore, MD` with a town `Barre`.
+  if (streetname === undefined && PLACES.some((field) => holdsCommonType(profile, fields[field] ?? '')))
+    return false;
   const isElsewhere = PLACES.some((field) => verdicts[field] === 'conflict');
   const isFound = fields.streetname === undefined || isAgreeing(streetname) || streetname === 'nearest';
   return confidence >= LIKELY && isFound && !isElsewhere;
 }
 
 /**
- * False for an answer that leaves the street unread (`Plantage Middenlaan 2 Amsterdam`, `Sophiaweg, Utrecht`), and for one that
- * takes words for a part of its name, where no place agrees (`Utrecht, Sophiaweg 2`).
+ * False for an answer that leaves the street unread (`Plantage Middenlaan 2 Amsterdam`, `Sophiaweg, Utrecht`) or takes the number
+ * for a part of it, and for one that takes a town for a part of its name, where no place agrees (`Utrecht, Sophiaweg 2`).
  */
-function isLikely({ verdicts, leftOver, confidence }: Understood): boolean {
+function isLikely({ fields, plain, verdicts, leftOver, confidence }: Understood): boolean {
   const { streetname } = verdicts;
-  const isStreetMissed = streetname === 'missing' || (streetname === undefined && leftOver.length > 0);
+  const isStreetMissed = (streetname ?? 'missing') === 'missing' && leftOver.length > 0;
+  const isNumberLost = fields.number === undefined && plain?.number !== undefined;
   const isInPlace = PLACES.some((field) => isAgreeing(verdicts[field]));
   const isPartOnly = streetname === 'partial' && !isInPlace && !isAgreeing(verdicts.postcode);
-  return confidence >= DOUBTFUL && !isStreetMissed && !isPartOnly;
+  return confidence >= DOUBTFUL && !isStreetMissed && !isNumberLost && !isPartOnly;
 }

@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/index';
 import { type LineReading, readByWords, readLine, type Vocabulary } from '../../parse/read-line';
+import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { hasCommonType, holdsCommonType } from './refine-reading';
 
@@ -46,19 +47,30 @@ function readingsOf(matcher: Matcher, profile: CountryProfile, text: string): [L
 }
 
 /**
- * `Via Mario de Fiori, 00185 Roma`: words with a street type are a street, though nobody knows it. `Oldenoert, Amsterdam`: so is the
- * name of a street elsewhere.
+ * `Via Mario de Fiori, 00185 Roma`: words with a street type are a street, though nobody knows it. So is the name of a street elsewhere
+ * (`Oldenoert, Amsterdam`), and a name with a small word in front (`Unter den Linden, 10999 Berlin`). Right in front of a number stands
+ * a street, though a village has the name: `Zuidwending 42, Nijmegen`.
  */
 function costOfTypes(
   profile: CountryProfile,
   vocabulary: Vocabulary,
-  { fields: { streetname, city }, leftOver, leftApart }: LineReading,
+  { fields: { streetname, number, city, suburb }, leftOver, leftApart }: LineReading,
 ): number {
   if (streetname !== undefined) return hasCommonType(profile, streetname) ? -TYPED_STREET : 0;
-  const others = [...(city === undefined ? [] : [city]), ...leftOver, ...leftApart];
-  const isStreetElsewhere = (text: string) => text !== city && vocabulary.isStreet(profile.key(text));
-  const isStreet = (text: string) => holdsCommonType(profile, text) || isStreetElsewhere(text);
-  return others.some(isStreet) ? TYPED_PLACE : 0;
+  const left = [...leftOver, ...leftApart];
+  if (number !== undefined && city !== undefined && (suburb !== undefined || left.length > 0))
+    return TYPED_PLACE;
+  const isTyped = [...(city === undefined ? [] : [city]), ...left].some((text) =>
+    holdsCommonType(profile, text),
+  );
+  const isStreet = (text: string) =>
+    vocabulary.isStreet(profile.key(text)) || beginsWithSmallWord(profile, text);
+  return isTyped || left.some(isStreet) ? TYPED_PLACE : 0;
+}
+
+function beginsWithSmallWord(profile: CountryProfile, text: string): boolean {
+  const [first, ...others] = fold(text).split(' ');
+  return others.length > 0 && profile.isSmallWord(first!);
 }
 
 function isNone(): boolean {

@@ -21,6 +21,18 @@ export function refineReading(
   return withCodeApart(profile, withDivision(profile, withCityInFront(profile, asRead, townsLeft)));
 }
 
+/** `06999 Halle (Saale)`: what stands in brackets right behind a city belongs to its name. */
+export function withBrackets(reading: Reading, line: string): Reading {
+  const { fields, leftOver } = reading;
+  const { city } = fields;
+  const words = leftOver.find((text) => city !== undefined && line.includes(`${city} (${text})`));
+  if (words === undefined) return reading;
+  return {
+    fields: { ...fields, city: `${city} (${words})` },
+    leftOver: leftOver.filter((text) => text !== words),
+  };
+}
+
 /** True for a name with a street type that most streets of the country have. */
 export function hasCommonType(profile: CountryProfile, name: string): boolean {
   return profile.hasCommonType(profile.tokens(name));
@@ -50,16 +62,13 @@ function withoutSender(profile: CountryProfile, reading: Reading): Reading {
  * `60999 Frankenau, Zeil 112`, `Frankenau, Zeil 112`, `Frankenau 112 rue Zeil`: in a line without a place, the only words that are
  * left are the town, unless they name a company, a house or a person.
  */
-function withCityInFront(
-  profile: CountryProfile,
-  reading: Reading,
-  townsLeft: readonly string[],
-): Reading {
+function withCityInFront(profile: CountryProfile, reading: Reading, townsLeft: readonly string[]): Reading {
   const { fields, leftOver } = reading;
   const [words] = leftOver;
   if (PLACES.some((field) => fields[field] !== undefined) || fields.streetname === undefined) return reading;
   if (leftOver.length !== 1 || words === undefined || DIGIT.test(words)) return reading;
-  const isTown = townsLeft.includes(words) || (fields.number !== undefined && mayBeTown(profile, words, fields));
+  const isTown =
+    townsLeft.includes(words) || (fields.number !== undefined && mayBeTown(profile, words, fields));
   return isTown ? { fields: { ...fields, city: words }, leftOver: [] } : reading;
 }
 

@@ -15,9 +15,7 @@ export function readingOf({ fields, leftOver, leftApart, noise, townsLeft }: Lin
 }
 
 /** The same for a corner of two streets. */
-export function readingOfCrossing({
-  intersection: { streets, fields, leftOver },
-}: Crossing): ShownReading {
+export function readingOfCrossing({ intersection: { streets, fields, leftOver } }: Crossing): ShownReading {
   const shown = { fields: { streetname: streets.join(' / '), ...fields }, leftOver: [...leftOver] };
   return { shown, townsLeft: [] };
 }

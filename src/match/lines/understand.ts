@@ -30,7 +30,8 @@ export function understand(matcher: Matcher, asked: string | AddressQuery, optio
     const words = plainestOf(readings);
     const chosen = readings[best.candidate.reading]!;
     // The answer does not use the number, so its reading leaves the number unread. The line still has it.
-    const leavesNumber = chosen.shown.fields.number === undefined && best.candidate.verdicts.number === 'missing';
+    const leavesNumber =
+      chosen.shown.fields.number === undefined && best.candidate.verdicts.number === 'missing';
     const reading = leavesNumber && words.shown.fields.number !== undefined ? words : chosen;
     const own = ranked.filter(({ candidate }) => sameFields(readings[candidate.reading]!, reading));
     const profile = profileOf(matcher, best);

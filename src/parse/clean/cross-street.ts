@@ -26,6 +26,7 @@ export function withoutCrossStreet(
   for (let at = 2; at + 1 < words.length; at++) {
     const end = endOfPhrase(corner, words, at);
     const { part } = words[at]!;
+    if (end > at && namesCorner(profile, words, end)) continue;
     const joined = profile.conventions.numberFirst && end === at && isJoint(profile, words, at);
     if ((end === at && !joined) || words[end]?.part !== part) continue;
     if (!words.some(({ raw }, before) => before < (joined ? at - 2 : at) && HOUSE_NUMBER.test(raw))) continue;
@@ -65,6 +66,11 @@ function endOfCrossStreet(profile: CountryProfile, words: readonly LineWord[], f
 function endOfRoad({ roads }: CountryProfile, words: readonly LineWord[], end: number): number {
   if (roads === null || words[end]!.part !== words[end - 1]!.part) return end;
   return roads.read(`${words[end - 1]!.folded} ${words[end]!.folded}`) === null ? end : end + 1;
+}
+
+/** `25 Browns Corner Rd`: a type right behind belongs to the name. */
+function namesCorner(profile: CountryProfile, words: readonly LineWord[], end: number): boolean {
+  return profile.conventions.typePlace === 'last' && end < words.length && isType(profile, words[end]!);
 }
 
 function isType(profile: CountryProfile, { folded }: LineWord): boolean {

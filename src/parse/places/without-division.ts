@@ -47,7 +47,9 @@ function isDivision(
   const isBehindType = profile.tokensOf(before.at(-1)!.folded).some((token) => profile.isStreetType(token));
   if (isBehindType && isDirection(profile, name)) return false;
   if (!profile.isStreetType(profile.token(name))) return before.some(({ raw }) => !DIGIT.test(raw));
-  return rest.slice(1).some(({ folded }) => profile.isStreetType(profile.token(folded)));
+  // `12 Main St Hartford CT`, not `9 Victoria Green Ct`: a town stands between a street and its state.
+  const { commonTypes } = profile.conventions;
+  return rest.slice(1, -1).some(({ folded }) => commonTypes.includes(profile.token(folded)));
 }
 
 /** `233 S Wacker Dr Chicago`: words behind a common type of streets. */

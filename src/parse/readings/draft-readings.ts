@@ -34,20 +34,19 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   let weight = 0;
   // Unknown words after the number are most likely a damaged place; before it, a person or a company.
   if (places.length === 0 && behind.unknown.length > 0) {
-    // `Lange Str. 22 (Garage) Essen-Kray`: brackets are rather a remark.
-    const at = unread.findIndex((words) => (words & ~frame.line.asides) !== 0);
-    const [place = 0] = unread.splice(Math.max(0, at), 1);
+    const [place = 0] = unread.splice(positionOfPlace(frame.line, unread), 1);
     places.push(...withDivisionApart(frame.line, withoutPreposition(frame.line, place)));
     weight += COST.unknownPlace;
     if (standsAsStreet(frame, place)) weight += COST.streetAsPlace;
   }
-  // `81 Common Rd S, Georgia VT`: behind a division the line names no other.
-  const town = frame.taken.division === null ? townBeforeProvince(frame.line, places, unread) : 0;
+  // `81 Common Rd S, Georgia VT`: in front of a division the line names no other.
+  const mayNameDivision = frame.taken.division === null;
+  const town = mayNameDivision ? townBeforeProvince(frame.line, places, unread) : 0;
   if (town !== 0) {
     places.unshift(...unread.splice(unread.indexOf(town), 1));
     weight += COST.unknownPlace;
   }
-  const division = divisionBehind(frame.line, places, unread);
+  const division = mayNameDivision ? divisionBehind(frame.line, places, unread) : 0;
   if (division !== 0) places.push(...unread.splice(unread.indexOf(division), 1));
   for (const words of unread) {
     const isApart = isTypeBesideStreet(frame, words) || standsApart(frame, hasPlace, words);
@@ -110,6 +109,19 @@ function placeDoubtOf(
   if (inFront === undefined || behind.known.length > 0) return doubtOfPlace(line, behind);
   const leftBehind = leftApart.filter((words) => (words & back) !== 0);
   return doubtInFront(line, inFront, leftBehind);
+}
+
+/**
+ * Which of the unread words are most likely the place: those behind the postcode (`Unter den Linden, 10999 Berlin`), else the first.
+ * `Lange Str. 22 (Garage) Essen-Kray`: brackets are rather a remark.
+ */
+function positionOfPlace(line: WordLine, unread: readonly WordSet[]): number {
+  const behindPostcode = unread.findIndex((words) => line.standsAsTown(words));
+  if (behindPostcode >= 0) return behindPostcode;
+  return Math.max(
+    0,
+    unread.findIndex((words) => (words & ~line.asides) !== 0),
+  );
 }
 
 /** `12 Churhc Road SY1 1AF`: in a line without a street, the words where one stands are hardly a place. */

@@ -189,8 +189,12 @@ class FrameFinder {
 
   /** `Les Tilleuls 4, 90100 Delle` is hardly in a Rue de Delle, nor a misspelt farm in front of its town's postcode. */
   #townCost(number: NumberSpan | null, street: WordSet): number {
+    const line = this.#line;
     const isBehind = number === null ? firstOf(street) > 0 : number.end <= firstOf(street);
-    return isBehind && this.#line.isTownBehindPostcode(street) ? COST.townAsStreet : 0;
+    if (!isBehind || !line.standsAsTown(street)) return 0;
+    // `Zuidhorne 42, 1015 CS Wilgenhout`: where numbers stand last, unknown words there are no street either.
+    const isUnknown = number !== null && !line.numberFirst && !line.isStreet(street);
+    return isUnknown || line.isPlace(street) ? COST.townAsStreet : 0;
   }
 
   /** A postcode of digits covers a town: beside it a number alone says little. One with letters is about a street. */

@@ -26,11 +26,12 @@ export function readByWords(
   const lines = flatMap(takeApart(profile, line), (way) => way.open());
   const openings = flatMap(lines, (taken) => {
     const postcode = findPostcode(profile, line, taken.postcode);
-    const { words, division } = withoutDivision(profile, taken.words, postcode !== null && !postcode.isApart);
-    const behind = postcode === null ? -1 : beginOf(postcode.behind, words);
+    const { words, division } = withoutDivision(profile, taken.words, postcode?.touchesDivision === true);
+    const behind = postcode === null || postcode.isOutOfPlace ? -1 : beginOf(postcode.behind, words);
     // In front, five digits are a house number; behind the street, a postcode.
     const isPostcode = taken.postcodeAsNumber && behind > 0;
-    const cost = taken.cost - (isPostcode ? NUMBER_LIKE_COST : 0);
+    const isNumber = postcode?.isOutOfPlace === true && !taken.postcodeAsNumber;
+    const cost = taken.cost + ((isNumber ? 1 : 0) - (isPostcode ? 1 : 0)) * NUMBER_LIKE_COST;
     const place = taken.postcodeAsNumber && !isPostcode ? -1 : behind;
     const typed = new TypedLine(profile, vocabulary, words, place);
     return findFrames(profile, typed, { ...taken, words, division, cost });
@@ -39,24 +40,27 @@ export function readByWords(
 }
 
 interface FoundPostcode {
-  /** True behind a comma: `4407 Heron Ct, 21999`. The code of a state stands right before its postcode. */
-  readonly isApart: boolean;
+  /** False behind a comma: `4407 Heron Ct, 21999`. The code of a state stands right before its postcode. */
+  readonly touchesDivision: boolean;
+  /** True if it stands in front of all, in a country that writes it last. */
+  readonly isOutOfPlace: boolean;
   /** What stands behind it in the line. */
   readonly behind: string;
 }
 
-function findPostcode(
-  profile: CountryProfile,
-  line: string,
-  postcode: string | null,
-): FoundPostcode | null {
+function findPostcode(profile: CountryProfile, line: string, postcode: string | null): FoundPostcode | null {
   if (postcode === null) return null;
   const { pattern, canonical } = profile.conventions.postcode;
   const span = spansOf(pattern, line).find(
     ({ start, end }) => canonical(line.slice(start, end)) === postcode,
   );
-  if (span === undefined) return { isApart: false, behind: '' };
-  return { isApart: ENDS_PART.test(line.slice(0, span.start)), behind: line.slice(span.end) };
+  if (span === undefined) return { touchesDivision: true, isOutOfPlace: false, behind: '' };
+  const before = line.slice(0, span.start);
+  return {
+    touchesDivision: !ENDS_PART.test(before),
+    isOutOfPlace: before.trim() === '' && !profile.conventions.postcodeBeforeCity,
+    behind: line.slice(span.end),
+  };
 }
 
 /** Where the words of a text begin among others; -1 if they do not. */

@@ -9,6 +9,7 @@ import { COST } from './reading-costs';
 import { TypedNames } from './typed-names';
 
 const DIGITS = /^\d+$/;
+const NAME = /^\p{L}{2,}$/u;
 
 /**
  * The words of a line whose address the data do not have, in a country that writes the house number first: there nothing but
@@ -16,6 +17,7 @@ const DIGITS = /^\d+$/;
  * and `Main` are streets somewhere; street types and commas say more.
  */
 export class TypedLine extends WordLine {
+  readonly #profile: CountryProfile;
   readonly #names: TypedNames;
   readonly #folded: readonly string[];
   readonly #typed = new Map<WordSet, boolean>();
@@ -31,6 +33,7 @@ export class TypedLine extends WordLine {
     behindPostcode: number,
   ) {
     super(profile, vocabulary, words);
+    this.#profile = profile;
     this.#names = new TypedNames(profile);
     this.#folded = words.map(({ folded }) => folded);
     this.#behindPostcode = behindPostcode;
@@ -78,7 +81,9 @@ export class TypedLine extends WordLine {
   override suffixCost({ start, end }: NumberSpan): number {
     if (end - start < 2) return 0;
     const suffix = this.#folded.slice(start + 1, end);
-    const isOfStreet = suffix.some((word) => this.#names.isDirection(word) || DIGITS.test(word));
+    const isOfStreet = suffix.some(
+      (word) => this.#names.isDirection(word) || DIGITS.test(word) || this.#isWordOfName(word),
+    );
     return (isOfStreet ? COST.streetInSuffix : 0) + (suffix.length - 1) * COST.streetInSuffix;
   }
 
@@ -94,6 +99,11 @@ export class TypedLine extends WordLine {
 
   override streetlessCost(): number {
     return this.#folded.some((word, at) => at > 0 && this.#names.isCommonType(word)) ? COST.typeUnread : 0;
+  }
+
+  /** `15011 La Vale Rd`: two letters behind the number are rather a word of the name, apart from `bis`. */
+  #isWordOfName(word: string): boolean {
+    return NAME.test(word) && !this.#profile.isSuffixWord(word);
   }
 
   /** True for all words of a part between commas, apart from what may be the number. */

@@ -2,6 +2,8 @@ import type { CountryProfile } from '../../country/index';
 import { squash } from '../../text/fold';
 
 const NUMBER_OR_LETTER = /^(?:\d+\p{L}{0,2}|\p{L})$/u;
+const EXTENSIONS: ReadonlySet<string> = new Set(['ext', 'extn', 'extension']);
+const DIGITS = /^\d+$/;
 const ORDINAL = /^\d+\p{L}{2}$/u;
 
 /** Tells from the words of a name alone whether it is most likely a street. */
@@ -57,6 +59,8 @@ export class TypedNames {
     const name = words.slice(words.findIndex((word) => !this.isDirection(word)));
     if (this.#isNumbered(name.join(' '))) return true;
     const rest = name.slice(0, this.#endOfName(name));
+    // `520 Avenue D`: the number of a house on Avenue D.
+    if (rest.length > 2 && DIGITS.test(rest[0]!)) return false;
     if (rest.length === 2 && ORDINAL.test(rest[0]!) && this.isCommonType(rest[1]!)) return true;
     const [before, last] = rest.slice(-2);
     return last !== undefined && this.isCommonType(before!) && this.#isNumberOf(rest, last);
@@ -73,10 +77,11 @@ export class TypedNames {
     return name.length <= 3 && NUMBER_OR_LETTER.test(last);
   }
 
-  /** A direction stands behind the type: `Marietta St NW`. */
+  /** A direction or a word for the end of a longer street stands behind the type: `Marietta St NW`, `Bixby Rd Ext`. */
   #endOfName(words: readonly string[]): number {
     const last = words.at(-1)!;
-    return this.isDirection(last) && words.length > 2 ? words.length - 1 : words.length;
+    const isBehindType = this.isDirection(last) || EXTENSIONS.has(last);
+    return isBehindType && words.length > 2 ? words.length - 1 : words.length;
   }
 
   /** `West 5415 South`, `N 2500`: a number behind a direction. */

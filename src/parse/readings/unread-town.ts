@@ -28,6 +28,11 @@ function mayBeTown(line: WordLine, words: WordSet): boolean {
   if (line.isTypeLeftOut(words) || line.announcesUnit(lastOf(words))) return false;
   const names = words & ~line.withDigit;
   // `Bad Homburg vor der Höhe`
-  if (names === 0 || countOf(names & ~line.smallWords) > MOST_WORDS || line.text(1 << firstOf(names)).length < 2) return false;
+  if (
+    names === 0 ||
+    countOf(names & ~line.smallWords) > MOST_WORDS ||
+    line.text(1 << firstOf(names)).length < 2
+  )
+    return false;
   return !wordsOf(fold(line.text(words))).some(isEstablishment);
 }

@@ -136,8 +136,13 @@ export class WordLine extends WordKinds {
 
   /** `90100 Delle`: true for the name of a place right behind the postcode, in countries that write the town there. */
   isTownBehindPostcode(words: WordSet): boolean {
+    return this.standsAsTown(words) && this.isPlace(words);
+  }
+
+  /** True for words right behind the postcode, in countries that write the town there. */
+  standsAsTown(words: WordSet): boolean {
     const { postcodeBeforeCity } = this.#profile.conventions;
-    return postcodeBeforeCity && this.#words[firstOf(words)]!.behindPostcode === true && this.isPlace(words);
+    return postcodeBeforeCity && this.#words[firstOf(words)]!.behindPostcode === true;
   }
 
   /** True if one of the words says that the place meant is near what is named: `near`, `tegenover`. */
