@@ -42,7 +42,13 @@ function isDivision(
 ): boolean {
   const before = rest.filter((word) => word.part === rest.at(-1)!.part);
   if (!CODE.test(name)) return !before.some(({ raw }) => DIGIT.test(raw)) || endsInPlace(profile, before);
-  if (hasPostcode || before.at(-1)?.part !== part) return true;
+  if (before.at(-1)?.part !== part) return true;
+  // `3 Jill Ct 21999`: in the part of the street a code is its type, if it has no other with a town behind.
+  if (
+    hasPostcode &&
+    !(profile.isStreetType(profile.token(name)) && before.some(({ raw }) => DIGIT.test(raw)))
+  )
+    return true;
   // `Main St NE`: a direction behind the type.
   const isBehindType = profile.tokensOf(before.at(-1)!.folded).some((token) => profile.isStreetType(token));
   if (isBehindType && isDirection(profile, name)) return false;

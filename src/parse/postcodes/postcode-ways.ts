@@ -31,6 +31,8 @@ const DAMAGED_POSTCODE_COST = 0.2;
 const NO_DAMAGED_POSTCODE_COST = 0.5;
 
 const DIGITS = /^\d+$/;
+const BEGINS_WITH_LETTER = /^\p{L}/u;
+const BEGINS_PART = /(?:^|[,;\n\r|–—])\s*$/u;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
@@ -75,7 +77,7 @@ export function waysWithPostcode(
   if (last === undefined)
     return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
   const withLast = withPostcode(profile, rest, last, cost, isPostcode);
-  if (!DIGITS.test(withLast.postcode)) return [withLast];
+  if (!DIGITS.test(withLast.postcode) || namesCountry(rest.text, last)) return [withLast];
   const ways = [withLast];
   if (earlier !== undefined)
     ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST, isPostcode));
@@ -104,6 +106,11 @@ function withoutRepeats(text: string, spans: readonly TextSpan[]): string {
     .filter((span) => span !== last && isSame(written(span)))
     .filter(({ start, end }) => start > 0 || HAS_NUMBER.test(text.slice(end, last.start)))
     .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} , ${rest.slice(end)}`, text);
+}
+
+/** `D-70999 Neuhausen` in a part of its own: with the code of the country it is no house number, nor somebody's. */
+function namesCountry(text: string, { start, end }: TextSpan): boolean {
+  return BEGINS_WITH_LETTER.test(text.slice(start, end)) && BEGINS_PART.test(text.slice(0, start));
 }
 
 /** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */

@@ -9,6 +9,8 @@ import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-dr
 import { townsLeft } from './unread-town';
 
 const LETTER = /^\p{L}\.?$/u;
+/** Not `IN`, the code of Indiana. */
+const IN = /^in$/;
 /** `MI`, `NSW`. */
 const CODE = /^\p{Lu}{2,3}$/u;
 
@@ -130,10 +132,12 @@ function standsAsStreet({ line, street, number }: ReadingFrame, words: WordSet):
   return line.numberFirst ? firstOf(words) === number.end : lastOf(words) + 1 === number.start;
 }
 
-/** `á Ísafirði`: a letter before an unknown place says only that one follows. */
+/** `á Ísafirði`, `in München`: a preposition before an unknown place says only that one follows. */
 function withoutPreposition(line: WordLine, words: WordSet): WordSet {
   const rest = withoutFirst(words);
-  return rest === 0 || (words & ~rest & line.letterWords) === 0 ? words : rest;
+  const first = words & ~rest;
+  const isPreposition = (first & line.letterWords) !== 0 || IN.test(line.text(first));
+  return rest === 0 || !isPreposition ? words : rest;
 }
 
 /** `Bangor ME`: the code of a state behind the unknown town tells more than a second word of its name. */

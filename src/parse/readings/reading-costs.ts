@@ -45,8 +45,9 @@ export const COST = {
   typeUnread: 1,
   /** The same: a direction or a second number behind the house number, and each further word there. */
   streetInSuffix: 0.7,
-  /** The same: the street in another part than its number, beside which other words stand. */
+  /** The same: the street in another part than its number, beside which other words stand; beside which a street stands. */
   streetApart: 1.5,
+  otherStreetApart: 4,
 } as const;
 
 /** What it costs to take words for a street's name. */

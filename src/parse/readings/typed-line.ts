@@ -90,6 +90,8 @@ export class TypedLine extends WordLine {
   override apartCost({ start, end, part }: NumberSpan, street: WordSet): number {
     if (street === 0 || this.part(firstOf(street)) === part) return 0;
     const others = this.partWith(start, wordsFrom(0, this.length)) & ~wordsFrom(start, end);
+    // `Résidence Les Lilas, 2 Allée Ronsard`: the number has a street of its own.
+    if (others !== 0 && this.isTyped(others)) return COST.otherStreetApart;
     return others === 0 ? 0 : COST.streetApart;
   }
 

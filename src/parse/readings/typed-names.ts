@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import { squash } from '../../text/fold';
 
-const NUMBER_OR_LETTER = /^(?:\d+\p{L}{0,2}|\p{L})$/u;
+const NUMBER_OR_LETTER = /^(?:\d{1,4}\p{L}{0,2}|\p{L})$/u;
 const EXTENSIONS: ReadonlySet<string> = new Set(['ext', 'extn', 'extension']);
 const DIGITS = /^\d+$/;
 const ORDINAL = /^\d+\p{L}{2}$/u;

@@ -1,7 +1,7 @@
 import { isEstablishment } from '../../country/index';
 import { fold, wordsOf } from '../../text/fold';
 import type { WordLine } from '../words/word-line';
-import { countOf, firstOf, lastOf, type WordSet } from '../words/word-set';
+import { countOf, lastOf, type WordSet } from '../words/word-set';
 import type { ReadingFrame } from './reading-draft';
 
 /** Names of towns have at most so many words, apart from small ones. */
@@ -26,13 +26,9 @@ function mayBeTown(line: WordLine, words: WordSet): boolean {
   if (words === 0 || (words & (line.salutations | line.companies | line.asides)) !== 0) return false;
   // `ul. Na Příkopě`: the plain type of streets. `Blk 391 Orchard Road`: a word for a part of a house.
   if (line.isTypeLeftOut(words) || line.announcesUnit(lastOf(words))) return false;
-  const names = words & ~line.withDigit;
+  // `I-70999 Lungoborgo`: a letter alone is no name.
+  const names = words & line.withLetters & ~line.withDigit;
   // `Bad Homburg vor der Höhe`
-  if (
-    names === 0 ||
-    countOf(names & ~line.smallWords) > MOST_WORDS ||
-    line.text(1 << firstOf(names)).length < 2
-  )
-    return false;
+  if (names === 0 || countOf(names & ~line.smallWords) > MOST_WORDS) return false;
   return !wordsOf(fold(line.text(words))).some(isEstablishment);
 }
