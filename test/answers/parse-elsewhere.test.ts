@@ -188,6 +188,16 @@ describe('a line of the United States', () => {
       { number: '520', streetname: 'Avenue D', city: 'Castle Grove', province: 'CA' },
     ],
     [
+      'a court before a postcode, no comma',
+      '3 Jill Ct 21999',
+      { number: '3', streetname: 'Jill Ct', postcode: '21999' },
+    ],
+    [
+      '`in` before the town',
+      '417 Heron St in Castle Grove, CA',
+      { number: '417', streetname: 'Heron St', city: 'Castle Grove', province: 'CA' },
+    ],
+    [
       'a street like a town of the data',
       'Oxbo Rd, Castle Grove, MD',
       { streetname: 'Oxbo Rd', city: 'Castle Grove', province: 'MD' },
@@ -248,6 +258,21 @@ describe('a line of France', () => {
       { number: '55', streetname: 'Rue du Tilleul', city: 'La Tour-Boisclair' },
     ],
     [
+      'a residence in front of the street',
+      'Résidence Les Ormes, 2 Allée du Tilleul, 62999 Boisclair',
+      { number: '2', streetname: 'Allée du Tilleul', postcode: '62999', city: 'Boisclair' },
+    ],
+    [
+      '`à` before the town',
+      '12 rue du Tilleul à Boisclair',
+      { number: '12', streetname: 'rue du Tilleul', city: 'Boisclair' },
+    ],
+    [
+      'a name with `à`',
+      '12 Chemin du Moulin à Vent',
+      { number: '12', streetname: 'Chemin du Moulin à Vent' },
+    ],
+    [
       'the name of the country in a street of the data',
       '3 Rue Anatole France\n62999 Boisclair\nFrance',
       { number: '3', streetname: 'Rue Anatole France', postcode: '62999', city: 'Boisclair' },
@@ -270,6 +295,7 @@ describe('a line of Italy', () => {
   beforeAll(async () => {
     geocoder = await tinyGeocoder({ code: 'IT', name: 'Italia' }, [
       'Via Roma 12; 20100; Valmora; Valmora; Lombardia',
+      'Via Elio Cecconi 3; 20100; Valmora; Valmora; Lombardia',
     ]);
   });
   afterAll(() => geocoder.close());
@@ -295,6 +321,16 @@ describe('a line of Italy', () => {
       'the same, with a province of the country',
       'Via Roma 12 - Lungoborgo (TO)',
       { streetname: 'Via Roma', number: '12', city: 'Lungoborgo', province: 'TO' },
+    ],
+    [
+      'the code of the country before the postcode of a town in front',
+      'I-75999 Lungoborgo, Via Roma 12',
+      { postcode: '75999', city: 'Lungoborgo', streetname: 'Via Roma', number: '12' },
+    ],
+    [
+      'a street of the data without a number, in another town',
+      'Via Elio Cecconi, Lungoborgo',
+      { streetname: 'Via Elio Cecconi', city: 'Lungoborgo' },
     ],
     [
       'a town in front, without a comma',
@@ -331,6 +367,16 @@ describe('a line of Germany', () => {
       'a postcode and a town in front',
       '10999 Neu-Hausen, Am Teich 12',
       { streetname: 'Am Teich', number: '12', postcode: '10999', city: 'Neu-Hausen' },
+    ],
+    [
+      '`in` before the town',
+      'Am Teich 12 in Neuhausen',
+      { streetname: 'Am Teich', number: '12', city: 'Neuhausen' },
+    ],
+    [
+      'a postcode and its town in front, no comma',
+      '10999 Neuhausen Ulmenweg 4',
+      { postcode: '10999', city: 'Neuhausen', streetname: 'Ulmenweg', number: '4' },
     ],
     [
       'no number, a small word in front of the name',

@@ -20,6 +20,8 @@ describe('a town in front that the data lack', () => {
   it.each([
     'Rostock, Karl-Marx-Allee 12',
     '18055 Rostock, Karl-Marx-Allee 12',
+    'D-18055 Rostock, Karl-Marx-Allee 12',
+    'A-18055 Rostock, Karl-Marx-Allee 12',
     'Bad Doberan, Am Friedrichshain 33',
     '10179 Rostock, Karl-Marx-Allee 12',
   ])('the street may be the one there: %s', (line) =>

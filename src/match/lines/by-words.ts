@@ -51,8 +51,8 @@ function isThere({ profile, fields, verdicts, leftOver, confidence }: Understood
   const isInPlace = isAgreeing(postcode) || PLACES.some((field) => isAgreeing(verdicts[field]));
   const isNamed = isAgreeing(streetname) || (streetname === 'partial' && leftOver.length === 0);
   if (isNamed && isInPlace && isAgreeing(number)) return true;
-  // `1818 Mayfield Avenue, 21999`: some data have a street `Avenue`.
-  if (number === 'missing' && leftOver.length > 0) return false;
+  // `1818 Mayfield Avenue, 21999`, `225-16 109th Avenue`: some data have a street `Avenue`.
+  if ((number === 'missing' || number === 'nearest') && leftOver.length > 0) return false;
   // `Bare Rd, Baltimore, MD` with a town `Barre`.
   if (streetname === undefined && PLACES.some((field) => holdsCommonType(profile, fields[field] ?? '')))
     return false;

@@ -1,4 +1,5 @@
 import type { CountryProfile } from '../../country/index';
+import type { AddressQuery } from '../../model/match';
 import { type LineReading, readByWords, readLine, type Vocabulary } from '../../parse/read-line';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
@@ -13,6 +14,9 @@ export interface PlainReading {
 /** What a common street type makes likelier: a street that has one; in a line without a street, no place and no remark. */
 const TYPED_STREET = 0.5;
 const TYPED_PLACE = 2.2;
+/** What it costs to take a town for the first word of a street, and to end a street inside its part of a line. */
+const TOWN_IN_STREET = 1.2;
+const BROKEN_OFF = 0.5;
 
 /**
  * The most likely reading in any country, from the words alone: places that the data know count. Streets and postcodes do
@@ -43,7 +47,7 @@ function readingsOf(matcher: Matcher, profile: CountryProfile, text: string): [L
   }
   const wordsAlone = { ...vocabulary, isStreet: isNone, isPostcode: isAny };
   const lines = readLine(profile, wordsAlone, text).all();
-  return lines.map((line) => [line, line.cost + costOfTypes(profile, vocabulary, line)]);
+  return lines.map((line) => [line, line.cost + costOfTypes(profile, vocabulary, text, line)]);
 }
 
 /**
@@ -54,9 +58,18 @@ function readingsOf(matcher: Matcher, profile: CountryProfile, text: string): [L
 function costOfTypes(
   profile: CountryProfile,
   vocabulary: Vocabulary,
-  { fields: { streetname, number, city, suburb }, leftOver, leftApart }: LineReading,
+  text: string,
+  { fields, leftOver, leftApart }: LineReading,
 ): number {
-  if (streetname !== undefined) return hasCommonType(profile, streetname) ? -TYPED_STREET : 0;
+  const { streetname, number, city, suburb } = fields;
+  if (streetname !== undefined) {
+    const isBrokenOff = suburb !== undefined && text.includes(`${streetname} ${city},`);
+    return (
+      (hasCommonType(profile, streetname) ? -TYPED_STREET : 0) +
+      (isBrokenOff ? BROKEN_OFF : 0) +
+      (beginsWithTown(profile, vocabulary, text, fields) ? TOWN_IN_STREET : 0)
+    );
+  }
   const left = [...leftOver, ...leftApart];
   if (number !== undefined && city !== undefined && (suburb !== undefined || left.length > 0))
     return TYPED_PLACE;
@@ -66,6 +79,19 @@ function costOfTypes(
   const isStreet = (text: string) =>
     vocabulary.isStreet(profile.key(text)) || beginsWithSmallWord(profile, text);
   return isTyped || left.some(isStreet) ? TYPED_PLACE : 0;
+}
+
+/** `Utrecht Marktstraat 6` with a town of the data, `10999 Neuhausen Marktstraat 6`: a town stands behind its postcode. */
+function beginsWithTown(
+  profile: CountryProfile,
+  { isPlace }: Vocabulary,
+  text: string,
+  { streetname = '', postcode, city }: AddressQuery,
+): boolean {
+  const [first, ...others] = streetname.split(' ');
+  if (city !== undefined || others.length === 0) return false;
+  if (isPlace(profile.key(first!)) && hasCommonType(profile, others.join(' '))) return true;
+  return postcode !== undefined && others.length === 1 && text.includes(`${postcode} ${streetname}`);
 }
 
 function beginsWithSmallWord(profile: CountryProfile, text: string): boolean {

@@ -37,6 +37,8 @@ export const COST = {
   typedStreetWord: 0.03,
   /** The same: a street that begins with its type, in a line that may have its place behind it. */
   typedWithoutPlace: 0.97,
+  /** The same: a street that holds a preposition and a name, in a line without another place. */
+  townInStreet: 1.5,
   /** The same: a street that ends in a direction written out, with more words behind it: `Rd West Windsor`. */
   directionBehind: 0.1,
   /** The same: words without a type that are all of their part, and a type that no street takes. */

@@ -10,6 +10,8 @@ import { TypedNames } from './typed-names';
 
 const DIGITS = /^\d+$/;
 const NAME = /^\p{L}{2,}$/u;
+/** `Rue Pasteur à Boisclair`, not `Chemin du Moulin à Vent`. */
+const TOWN_BEHIND = /\p{L}\sà\s(?!(?:Vent|Huile|Eau|Papier|Foulon|Tan|Poudre|Chaux|Sel)\b)\p{Lu}/u;
 
 /**
  * The words of a line whose address the data do not have, in a country that writes the house number first: there nothing but
@@ -70,9 +72,10 @@ export class TypedLine extends WordLine {
     const fills = this.#fillsPart(words);
     if (!this.isTyped(words))
       return fills ? COST.untypedPart + COST.unknownStreetWord * countOf(words) : null;
+    const placed = this.#isAlone(words) && TOWN_BEHIND.test(this.text(words)) ? COST.townInStreet : 0;
     const isCommon = this.#names.isPlainlyTyped(this.#foldedOf(words));
     if (fills && !isCommon) return COST.oddlyTypedPart;
-    if (fills) return this.typeFirst && this.#isAlone(words) ? COST.typedWithoutPlace : 0;
+    if (fills) return placed + (this.typeFirst && this.#isAlone(words) ? COST.typedWithoutPlace : 0);
     const typed = isCommon ? COST.typedStreet : COST.oddlyTypedStreet;
     const cost = typed + (this.#endsInDirection(words) ? COST.directionBehind : 0);
     return cost + COST.typedStreetWord * countOf(words) * (this.typeFirst ? 1 : -1);
