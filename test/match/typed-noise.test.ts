@@ -55,3 +55,25 @@ table(
     ['Baden Badener Str. 3, Essen', 'Baden-Badener Str. 3', 'accept'],
   ],
 );
+
+table(
+  'A slip in a name of one word, with the postcode of its town',
+  { code: 'US', name: 'United States' },
+  [
+    ...['OAK', 'ELM', 'HICKORY', 'WALNUT', 'CEDAR', 'CHURCH', 'SCHOOL', 'WARREN', 'OSAGE', 'SPARKS'].flatMap(
+      (name) =>
+        ['RD', 'ST', 'LN', 'CT'].map(
+          (type) => `${name} ${type} 19; 21228; CATONSVILLE; Baltimore; Maryland; 39.27,-76.73`,
+        ),
+    ),
+    'ROLLINGWOOD RD 2020; 21228; CATONSVILLE; Baltimore; Maryland; 39.27,-76.73',
+    'MAREN CT 11816; 21228; CATONSVILLE; Baltimore; Maryland; 39.27,-76.74',
+  ],
+  [
+    // The postcode alone was a rival: it missed one word, and of a longer name two.
+    ['2020 rolingwood catonsville md', 'ROLLINGWOOD RD 2020', 'accept'],
+    ['2020 rolingwood catonsville, md 21228', 'ROLLINGWOOD RD 2020', 'accept'],
+    ['11816 Mafen, Catonsville, MD 21228', 'MAREN CT 11816', 'accept'],
+    ['11816 Mahler, Catonsville, MD 21228', 'postcode', 'fix'],
+  ],
+);
