@@ -77,3 +77,32 @@ table(
     ['11816 Mahler, Catonsville, MD 21228', 'postcode', 'fix'],
   ],
 );
+
+table(
+  'Dutch remarks between dashes',
+  { code: 'NL', name: 'Nederland' },
+  [
+    'Gronddiep 16; 9695BE; Bellingwolde; Westerwolde; Groningen; 53.11,7.16',
+    'Kerkstraat 1; 8312PV; Creil; Noordoostpolder; Flevoland; 52.76,5.65',
+  ],
+  [
+    ['gronddiep 16 - graag bellen bij aankomst - 9695 be bellingwolde', 'Gronddiep 16', 'accept'],
+    // The remark took the postcode and the town with it.
+    ['gronddiep 16 - graag bellen bij aankomst - 8312 pv creil - netherland', 'postcode', 'fix'],
+  ],
+);
+
+table(
+  'Belgian postcodes with the sign of the country',
+  { code: 'BE', name: 'België' },
+  [
+    'Brichautstraat 5; 1030; Schaarbeek; Schaarbeek; Brussel; 50.86,4.37',
+    'Lebonlaan 168; 1150; Sint-Pieters-Woluwe; Sint-Pieters-Woluwe; Brussel; 50.83,4.43',
+    'Kerkstraat 1; 1040; Etterbeek; Etterbeek; Brussel; 50.83,4.39',
+  ],
+  [
+    ['Brichautstraat 5 Schaarbeek B-1030', 'Brichautstraat 5', 'accept'],
+    // It was taken for the code of an object, and the street of another town was accepted.
+    ['Lebonlaan 168, b-1040', 'Lebonlaan 168', 'confirm'],
+  ],
+);

@@ -16,7 +16,7 @@ export const REMARK_WORDS: readonly string[] = (
  * `12 Main St, please ring twice`: up to the next comma, behind a number and the name of a street or a place. What stands
  * before it is looked at last, for that takes longest.
  */
-export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)[^,;\\n]+`;
+export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)(?:(?! [-–—] )[^,;\\n])+`;
 
 const IS_REMARK = new RegExp(`^(?:${BEGINNINGS})(?![\\p{L}\\p{N}])`, 'iu');
 
