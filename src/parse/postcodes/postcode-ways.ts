@@ -31,6 +31,7 @@ const DAMAGED_POSTCODE_COST = 0.2;
 const NO_DAMAGED_POSTCODE_COST = 0.5;
 
 const DIGITS = /^\d+$/;
+const FIRST_OF_NUMBER = /[1-9]/;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
@@ -129,8 +130,8 @@ function withPostcode(
   const postcode = conventions.postcode.canonical(text.slice(start, end));
   const before = text.slice(0, start);
   const asNumber =
-    // No house number begins with a zero.
-    text[start] !== '0' &&
+    // No house number begins with a zero, or with the sign of the country: `DK-2760`.
+    FIRST_OF_NUMBER.test(text[start]!) &&
     standsAsNumber(conventions, before, text.slice(end)) &&
     !(beginsLastPart(conventions, before) && isPostcode(postcode, profile.code));
   return {
