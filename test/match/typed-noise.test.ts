@@ -106,3 +106,36 @@ table(
     ['Lebonlaan 168, b-1040', 'Lebonlaan 168', 'confirm'],
   ],
 );
+
+table(
+  'A slip in another street type',
+  { code: 'DK', name: 'Danmark' },
+  [
+    'Kildegårdsvej 182; 5240; Odense NØ; Odense; Fyn; 55.41,10.42',
+    'Mosede Engvej 18; 2670; Greve; Greve; Sjælland; 55.58,12.29',
+    'Kirkegade 1; 2670; Greve; Greve; Sjælland; 55.58,12.28',
+  ],
+  [
+    ['Kildegårdsvje 182, 5240 Odense NØ', 'Kildegårdsvej 182', 'accept'],
+    // There may be a Kildegårdsgade.
+    ['Kildegårdsagde 182, 5240 Odense NØ', 'Kildegårdsvej 182', 'confirm'],
+    // Behind the sign of the country stands no house number.
+    ['Mosede Engv. 18 Greve DK-2760', 'Mosede Engvej 18', 'accept'],
+  ],
+);
+
+table(
+  'An Italian street type in front of a name that begins with one',
+  { code: 'IT', name: 'Italia' },
+  [
+    'Viale Monte Grappa 6; 20124; Milano; Milano; Milano; 45.48,9.19',
+    'Via Bir Acheim 16; 20157; Milano; Milano; Milano; 45.51,9.13',
+  ],
+  [
+    ['Bar Centrale Via Bir Acheim 16 Milano', 'Via Bir Acheim 16', 'accept'],
+    // It was taken for the name of somebody.
+    ['Piazza Monte Grappa 6 Milano', 'Viale Monte Grappa 6', 'confirm'],
+    ['PIAZZZA MONTE GRAPPA, 6 MILANO', 'Viale Monte Grappa 6', 'confirm'],
+    ['Vialr Bir Acheim 16, 20157 Milano', 'Via Bir Acheim 16', 'confirm'],
+  ],
+);

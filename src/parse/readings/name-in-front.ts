@@ -59,6 +59,8 @@ function isStreetWithUnit(line: WordLine, words: WordSet): boolean {
 function endsAtStreet({ line, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   if (lastOf(words) + 1 !== firstOf(street)) return false;
   if (line.hasStreetType(words)) return hasPlace && isPersonLikeStreet(line, words, street);
+  // `Piazza Monte Grappa`, also with a slip: a `monte` is a type as well.
+  if (line.mayBeType(words) && !line.isTypeLeftOut(words)) return false;
   // `Nueva Calle Mayor 12`: a street of its own.
   if ((words & ~line.qualifiers) === 0) return false;
   const hasTypeFirst = line.beginsWithType(street);
