@@ -139,3 +139,36 @@ table(
     ['Vialr Bir Acheim 16, 20157 Milano', 'Via Bir Acheim 16', 'confirm'],
   ],
 );
+
+table(
+  'The town in the name of another street',
+  { code: 'BE', name: 'België' },
+  [
+    'Anderlechtsesteenweg 6; 1000; Brussel; Brussel; Brussel; 50.84,4.34',
+    'Klaprozendreef 6/20; 1070; Anderlecht; Anderlecht; Brussel; 50.83,4.29',
+    'Democratiestraat 75; 1070; Anderlecht; Anderlecht; Brussel; 50.83,4.31',
+  ],
+  [
+    // The misspelt street was left apart, and the town was read as the street.
+    ['KLAPRZOENDREF, 6/20, 1070 ANDERLECHT', 'Klaprozendreef 6/20', 'accept'],
+    ['democratiewtr., 75, 1070 anderlecht', 'Democratiestraat 75', 'confirm'],
+    ['Jansen, Anderlechtsesteenweg 6, 1000 Brussel', 'Anderlechtsesteenweg 6', 'accept'],
+  ],
+);
+
+table(
+  'A building in front of a misspelt street',
+  { code: 'FR', name: 'France' },
+  [
+    'Résidence Les Pins 11; 09100; La Tour-du-Crieu; La Tour-du-Crieu; Ariège; 43.11,1.65',
+    'Rue Rhin et Danube 11; 12400; Saint-Affrique; Saint-Affrique; Aveyron; 43.95,2.88',
+    'Rue des Cèdres 4; 12400; Saint-Affrique; Saint-Affrique; Aveyron; 43.95,2.88',
+  ],
+  [
+    ['Résidence Les Pins, 11 Rue Rhin et Danube, 12400 Saint-Affrique', 'Rue Rhin et Danube 11', 'accept'],
+    // The building was read as the street, because another town has one of that name.
+    ['Résidence Les Pins, 11 Rue Rhin et Danubr, 12400 Saint-Affrique', 'Rue Rhin et Danube 11', 'accept'],
+    ['Résidence Les Pins | 11 Rie Rhin et Danube | 12400 Saint-Affrique', 'Rue Rhin et Danube 11', 'accept'],
+    ['résidence les pins 11 rue rhin et danubr saint-affrique', 'Rue Rhin et Danube 11', 'accept'],
+  ],
+);

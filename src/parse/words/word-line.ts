@@ -16,7 +16,7 @@ const SMALL_CODE = /^\p{Ll}{2}$/u;
 const UNIT = /^(?:\p{L}{1,2}|\d{1,4}\p{L}?|\p{L}{1,2}-?\d{1,4}|\d\/\d|\d{1,4}-\d{1,4})$/u;
 
 /** A shorter word is one letter from a street type by chance. */
-const LEAST_SLIPPED = 4;
+const LEAST_SLIPPED = 3;
 
 /** The words of a line, and what it knows about sets of them: a street, a place, a company. */
 export class WordLine extends WordKinds {

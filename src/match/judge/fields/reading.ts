@@ -1,3 +1,4 @@
+import { isAgreeing } from '../../../model/agreeing';
 import type { Feature } from '../../../rank/features';
 import { GIVEN_AS_FIELDS, type Query } from '../../query/query';
 import type { Judgement } from '../judgement';
@@ -43,6 +44,13 @@ export function judgeReading(judgement: Judgement): void {
   if (postcodeAsNumber) add('reading.postcodeAsNumber', 1);
 }
 
+/** The words of the street are the town, and the postcode tells no more than the town does. */
+export function judgeTownAsStreet({ query, verdicts, sheet }: Judgement): void {
+  sheet.add('reading.leftOverInexact', 1, 'reading');
+  if (query.postcode?.isOfDigits === true && isAgreeing(verdicts.postcode))
+    sheet.add('postcode.ofTown', 1, 'reading');
+}
+
 /** `2020 Rolingwood, Catonsville 21228` as the postcode alone: the word beside the number is the street. */
 function leavesStreetOfNumber({ number, street, postcode }: Query, name: NameEvidence | null): boolean {
   return name === null && street === null && number !== null && postcode?.isOfDigits === true;
@@ -54,7 +62,7 @@ function isStreetAlone({ street, places, postcode }: Query): boolean {
 }
 
 /** True if the name of the street differs by more than its spelling convention. */
-function isInexact(name: NameEvidence | null): boolean {
+export function isInexact(name: NameEvidence | null): boolean {
   if (name === null) return false;
   const { verdict, missing, edits } = name.found.fit;
   if (verdict === 'conflict') return false;
