@@ -172,3 +172,21 @@ table(
     ['résidence les pins 11 rue rhin et danubr saint-affrique', 'Rue Rhin et Danube 11', 'accept'],
   ],
 );
+
+table(
+  'A French postcode in front, and columns between bars',
+  { code: 'FR', name: 'France' },
+  [
+    'Rue Saint-Christophe 4; 97200; Fort-de-France; Fort-de-France; Martinique; 14.6,-61.07',
+    'Rue Saint-Christophe 4; 16420; Brigueuil; Brigueuil; Charente; 45.95,0.86',
+    'Avenue du Maquis de Meilhan 13; 32220; Lombez; Lombez; Gers; 43.47,0.91',
+    'Rue Weber 18; 75016; Paris; Paris; Paris; 48.87,2.28',
+    'Rue Moreau 18; 75018; Paris; Paris; Paris; 48.89,2.34',
+  ],
+  [
+    ['Rue Saint-Christophe 4 | 97020 Fort-de-France', 'Rue Saint-Christophe 4', 'accept'],
+    // The postcode was read as the house number.
+    ['32220 lombez 13 avehue du maquis de meilhan', 'Avenue du Maquis de Meilhan 13', 'accept'],
+    ['75016 paris 18 rie weber', 'Rue Weber 18', 'accept'],
+  ],
+);

@@ -133,7 +133,10 @@ function withPostcode(
     // No house number begins with a zero, or with the sign of the country: `DK-2760`.
     FIRST_OF_NUMBER.test(text[start]!) &&
     standsAsNumber(conventions, before, text.slice(end)) &&
-    !(beginsLastPart(conventions, before) && isPostcode(postcode, profile.code));
+    !(
+      (beginsLastPart(conventions, before) || beginsLine(conventions, before, text.slice(end))) &&
+      isPostcode(postcode, profile.code)
+    );
   return {
     rest,
     gap: withSmallWord(profile, text, { start, end }),
@@ -158,6 +161,15 @@ function withSmallWord(profile: CountryProfile, text: string, { start, end }: Te
 /** `Centre Commercial, 97200 Fort-de-France`: where a city has its postcode in front, a known one begins its part. */
 function beginsLastPart({ postcodeBeforeCity }: CountryConventions, before: string): boolean {
   return postcodeBeforeCity && ENDS_IN_BREAK.test(before);
+}
+
+/** `75016 Paris 18 rie Weber`: the house number is the one behind it. */
+function beginsLine(
+  { numberFirst, postcodeBeforeCity }: CountryConventions,
+  before: string,
+  after: string,
+): boolean {
+  return numberFirst && postcodeBeforeCity && before.trim() === '' && HAS_NUMBER.test(after);
 }
 
 function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {
