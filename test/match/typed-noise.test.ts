@@ -190,3 +190,16 @@ table(
     ['75016 paris 18 rie weber', 'Rue Weber 18', 'accept'],
   ],
 );
+
+table(
+  'Opening hours beside a misspelt street',
+  { code: 'DE', name: 'Deutschland' },
+  ['Bellenbergsteig 62; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.05'],
+  [
+    ['Bellenbergsteig 62, Essen, Mo-Fr 8-16 Uhr', 'Bellenbergsteig 62', 'accept'],
+    // Right behind the number, and without the word for the hour.
+    ['Essen\\nBelleenbergsteig 62\\nMo-Fr 8-16 Uhr', 'Bellenbergsteig 62', 'accept'],
+    ['Bellenbergsteig 62 Essen Di.-Sa. 9-18', 'Bellenbergsteig 62', 'accept'],
+    ['Belenbergsteig 62, Mo-Fr: 9:00 - 17:30, Essen', 'Bellenbergsteig 62', 'accept'],
+  ],
+);
