@@ -203,3 +203,17 @@ table(
     ['Belenbergsteig 62, Mo-Fr: 9:00 - 17:30, Essen', 'Bellenbergsteig 62', 'accept'],
   ],
 );
+
+table(
+  'A slip in the word that tells towns apart',
+  { code: 'US', name: 'United States' },
+  [
+    'Central Avenue 10; 05401; Burlington; Chittenden; Vermont; 44.47,-73.21',
+    'Central Avenue 10; 05403; South Burlington; Chittenden; Vermont; 44.44,-73.21',
+  ],
+  [
+    ['10 Central Avenue, Burlington, Vermont', 'Central Avenue 10', 'accept'],
+    // The plain Burlington was accepted.
+    ['central avenue 10\\nsowth burlington vermont', 'Central Avenue 10', 'confirm'],
+  ],
+);

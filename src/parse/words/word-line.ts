@@ -191,6 +191,14 @@ export class WordLine extends WordKinds {
     return this.#profile.tokens(this.text(words)).every((token) => this.#profile.opposites.has(token));
   }
 
+  /** The same for a single word with a slip in it: `sowth`. */
+  mayExcludeOthers(words: WordSet): boolean {
+    return (
+      this.excludesOthers(words) ||
+      (withoutFirst(words) === 0 && this.#profile.opposites.hasLike(this.#keyOf(words)))
+    );
+  }
+
   /**
    * True if some of the words, side by side, name another country or a division that the data lack. `Penha de França`
    * names none.
