@@ -217,3 +217,38 @@ table(
     ['central avenue 10\\nsowth burlington vermont', 'Central Avenue 10', 'confirm'],
   ],
 );
+
+table(
+  'Letters of houses, and a street type that is no town',
+  { code: 'CH', name: 'Schweiz' },
+  [
+    'Rue Jakob 47; 2502; Biel; Biel; Bern; 47.14,7.25',
+    'Rue Jakob 47b; 2502; Biel; Biel; Bern; 47.14,7.25',
+    'Plänkestrasse 17a; 2502; Biel; Biel; Bern; 47.14,7.24',
+  ],
+  [
+    // The letter was a slip of Bern.
+    ['rue jakbo 47 b', 'Rue Jakob 47b', 'accept'],
+    ['l7a Plänkestrasse - Biel', 'Plänkestrasse 17a', 'confirm'],
+    ['Plänkestrasse l7a, 2502 Biel', 'Plänkestrasse 17a', 'confirm'],
+  ],
+);
+
+table(
+  'A misspelt street type is no town',
+  { code: 'US', name: 'United States' },
+  [
+    'HOYT CIR 9937; 21133; RANDALLSTOWN; Baltimore; Maryland; 39.36,-76.79',
+    'LIBERTY RD 1; 21133; RANDALLSTOWN; Baltimore; Maryland; 39.37,-76.79',
+  ],
+  // `oad baltimore` was a slip of Baltimore, and Hoyt the Hoyt Cir.
+  [['9937 hoyt oad baltimore 21133', 'HOYT CIR 9937', 'confirm']],
+);
+
+table(
+  'A code with full stops is no damaged direction',
+  { code: 'US', name: 'United States' },
+  ['218th Street 91-02; 11428; Queens; Queens; New York; 40.72,-73.74'],
+  // `N.Y.` is no `northy`.
+  [['91-02 218th Street - Queens N.Y.', '218th Street 91-02', 'accept']],
+);

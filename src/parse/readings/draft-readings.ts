@@ -327,11 +327,12 @@ function isPostcodeAlone({ line }: ReadingFrame): boolean {
   return line.length === 0;
 }
 
-/** `York St Cockeysville`: the street type is not read, and no part of the town. */
+/** `York St Cockeysville`: the street type is not read, and no part of the town. Nor is one with a slip: `Hoyt oad Baltimore`. */
 function isTypeOfStreet(line: WordLine, street: WordSet, unknown: WordSet): boolean {
   if (street === 0 || lastOf(street) + 1 !== firstOf(unknown) || line.crossesParts(street | unknown))
     return false;
-  return !line.hasStreetType(street) && line.hasStreetType(street | unknown);
+  if (line.hasStreetType(street)) return false;
+  return line.hasStreetType(street | unknown) || (!line.typeFirst && line.mayBeType(unknown));
 }
 
 /** `ieuw Scheemda`: a known place and the unknown words beside it may be one damaged name. 0 if there is none. */

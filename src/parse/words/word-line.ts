@@ -193,10 +193,9 @@ export class WordLine extends WordKinds {
 
   /** The same for a single word with a slip in it: `sowth`. */
   mayExcludeOthers(words: WordSet): boolean {
-    return (
-      this.excludesOthers(words) ||
-      (withoutFirst(words) === 0 && this.#profile.opposites.hasLike(this.#keyOf(words)))
-    );
+    if (this.excludesOthers(words)) return true;
+    // As written: `N.Y.` is no `northy`.
+    return withoutFirst(words) === 0 && this.#profile.opposites.hasLike(squash(fold(this.text(words))));
   }
 
   /**
