@@ -252,3 +252,21 @@ table(
   // `N.Y.` is no `northy`.
   [['91-02 218th Street - Queens N.Y.', '218th Street 91-02', 'accept']],
 );
+
+table(
+  'What remarks and people leave of the address',
+  { code: 'US', name: 'United States' },
+  [
+    'WINDY FALLS WAY 7; 21030; COCKEYSVILLE; Baltimore; Maryland; 39.5,-76.66',
+    'MAIN ST 9; 21128; PERRY HALL; Baltimore; Maryland; 39.4,-76.46',
+    'CLIO STREET 87-15; 11423; QUEENS; Queens; New York; 40.72,-73.76',
+  ],
+  [
+    ['7 Windy Falls Way leave at side door Cockeysville 21030', 'WINDY FALLS WAY 7', 'accept'],
+    // The remark took the postcode, and the street of another town was accepted.
+    ['7 Windy Falls Way leave at side door Perry Hall 21128', 'postcode', 'fix'],
+    // The person took the house number, and the street was accepted without it.
+    ['c/o mary jones 87-15, cluo street queens n.y. 11423', 'CLIO STREET 87-15', 'accept'],
+    ['ATTN: ACCOUNTS PAYABLE - 87-15, CLIO STREET - QUEENS, N.Y. 11423', 'CLIO STREET 87-15', 'accept'],
+  ],
+);

@@ -28,8 +28,14 @@ export function isNearerToOther(
     });
   return ({ verdicts, street }) => {
     if (verdicts.streetname !== 'typo' || street === null) return false;
-    if (editDistance(asked.key, matcher.worded(profile, street.name).key, 1) <= 1) return false;
-    near ??= streets.oneEdit(asked.key);
+    const found = matcher.worded(profile, street.name);
+    if (editDistance(asked.key, found.key, 1) <= 1) return false;
+    if (asked.key === asked.squashed) near ??= streets.oneEdit(asked.key);
+    else {
+      // `Oeonhardstr.`, where oe is written for ö as well.
+      if (editDistance(asked.squashed, found.squashed, 1) <= 1) return false;
+      near ??= [...streets.oneEdit(asked.key), ...streets.oneEdit(asked.squashed)];
+    }
     return near.length > 0 && !hasNearName(street.id);
   };
 }
