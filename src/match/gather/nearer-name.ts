@@ -17,6 +17,9 @@ export function isNearerToOther(
   if (isOfFewStreets(postcode)) return () => false;
   const { streets } = matcher.namesOf(profile);
   let near: readonly number[] | null = null;
+  // The index gives a few wrong names, too.
+  const namesNear = (form: string) =>
+    [...streets.oneEdit(form)].filter((name) => editDistance(form, streets.keys.key(name), 1) <= 1);
   const hasNearName = (street: number) =>
     near!.some((name) => {
       let isIts = false;
@@ -30,12 +33,9 @@ export function isNearerToOther(
     if (verdicts.streetname !== 'typo' || street === null) return false;
     const found = matcher.worded(profile, street.name);
     if (editDistance(asked.key, found.key, 1) <= 1) return false;
-    if (asked.key === asked.squashed) near ??= streets.oneEdit(asked.key);
-    else {
-      // `Oeonhardstr.`, where oe is written for ö as well.
-      if (editDistance(asked.squashed, found.squashed, 1) <= 1) return false;
-      near ??= [...streets.oneEdit(asked.key), ...streets.oneEdit(asked.squashed)];
-    }
+    // `Oeonhardstr.`, where oe is written for ö as well.
+    if (asked.key !== asked.squashed && editDistance(asked.squashed, found.squashed, 1) <= 1) return false;
+    near ??= [...new Set([asked.key, asked.squashed])].flatMap(namesNear);
     return near.length > 0 && !hasNearName(street.id);
   };
 }
