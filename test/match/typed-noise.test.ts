@@ -270,3 +270,30 @@ table(
     ['ATTN: ACCOUNTS PAYABLE - 87-15, CLIO STREET - QUEENS, N.Y. 11423', 'CLIO STREET 87-15', 'accept'],
   ],
 );
+
+table(
+  'A Belgian telephone number without its word',
+  { code: 'BE', name: 'België' },
+  [
+    'Schutterlaan 11; 1200; Sint-Lambrechts-Woluwe; Sint-Lambrechts-Woluwe; Brussel; 50.85,4.42',
+    'Schutterlaan 2/511; 1200; Sint-Lambrechts-Woluwe; Sint-Lambrechts-Woluwe; Brussel; 50.85,4.42',
+  ],
+  [
+    ['Schuterlaan 11\\n02 511 22 33\\n1200 Sint-Lambrechts-Woluwe', 'Schutterlaan 11', 'accept'],
+    ['Schutterlaan nr 11 Sint-Lambrechts-Woluwe 02 511 22 33', 'Schutterlaan 11', 'accept'],
+  ],
+);
+
+table(
+  'An Icelandic type cut short, with a slip',
+  { code: 'IS', name: 'Ísland' },
+  [
+    'Sunnubraut 19; 230; Reykjanesbær; Reykjanesbær; Reykjanes; 64,-22.55',
+    'Egilsbraut 12; 815; Þorlákshöfn; Ölfus; Suðurland; 63.86,-21.38',
+  ],
+  [
+    ['Sunnubr. 19, 230 Reykjanesbær', 'Sunnubraut 19', 'accept'],
+    ['Sunubr. 19, 230 Reykjanesbær', 'Sunnubraut 19', 'accept'],
+    ['Egilsbr., l2, 815 Þorlákshöfn', 'Egilsbraut 12', 'confirm'],
+  ],
+);
