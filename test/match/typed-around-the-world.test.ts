@@ -161,7 +161,7 @@ table(
     ["7 St Mary's Lane, Canterbury CT1 2RY", "St Mary's Road 7", 'confirm'],
     ['7 St Marys Rd, Canterbury', "St Mary's Road 7", 'accept'],
     // The number of the house stands with the sender.
-    ['Attn: Tom Baker / 40 / Church Lane / Shrewsbury SY1 1AB', 'street', 'confirm'],
+    ['Attn: Tom Baker / 40 / Church Lane / Shrewsbury SY1 1AB', 'Church Lane 40', 'accept'],
   ],
 );
 

@@ -27,6 +27,7 @@ export const iceland: OwnConventions = {
     ['gt', 'gata'],
     ['v', 'vegur'],
     ['vg', 'vegur'],
+    ['br', 'braut'],
     ['brt', 'braut'],
     ['stg', 'stigur'],
     ['str', 'straeti'],

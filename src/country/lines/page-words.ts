@@ -13,14 +13,17 @@ const UNTIL = '\\s?(?:[-–—]|to|bis|t/m|tot|au|al?|til)\\s?';
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const ENDS = '(?![\\p{L}\\p{N}])';
 
-/** `Open ⋅ Closes 5 PM`, `Geöffnet · Schließt um 18:00 Uhr`, `Mo-Fr 9-17 Uhr`, `9am - 5pm`; `© 2024`. Flags `giu`. */
+/** `Open ⋅ Closes 5 PM`, `Geöffnet · Schließt um 18:00 Uhr`, `Mo-Fr 9-17 Uhr`, `ma-vr 9-17`, `9am - 5pm`; `© 2024`. Flags `giu`. */
 export const PAGE_WORDS: readonly string[] = [
   `${BEFORE}(?:${OPEN})\\s?[⋅·•∙.,|–-]\\s?(?:${CHANGES})(?:\\s(?:om|um|at|à|alle(?: ore)?|kl\\.?|kl|soon))*\\s${CLOCK}(?:\\s(?:${DAY}))?${ENDS}`,
+  // The days tell enough: `ma-vr 9-17`.
+  `${BEFORE}(?<=\\d[^]*)(?:${DAY})\\.?${UNTIL}(?:${DAY})\\.?:?\\s${CLOCK}${UNTIL}${CLOCK}${ENDS}`,
   // A house number stands before it.
-  `${BEFORE}(?<=\\d.*\\p{L}.*)(?:(?:${DAY})\\.?${UNTIL}(?:${DAY})\\.?:?\\s)?${CLOCK}${UNTIL}(?=[\\d:.]{1,5}${HOUR}|\\d{1,2}h\\d{2})${CLOCK}${ENDS}`,
+  `${BEFORE}(?<=\\d[^]*\\p{L}[^]*)(?:(?:${DAY})\\.?${UNTIL}(?:${DAY})\\.?:?\\s)?${CLOCK}${UNTIL}(?=[\\d:.]{1,5}${HOUR}|\\d{1,2}h\\d{2})${CLOCK}${ENDS}`,
   '(?:©|\\(c\\)(?=\\s?(?:19|20)\\d{2})|(?<!\\p{L})copyright(?!\\p{L}))[\\s©]*(?:19|20)\\d{2}(?:\\s?[-–]\\s?(?:19|20)\\d{2})?(?!\\d)',
 ];
-const TELLS_OF_PAGE = /[⋅©∙]|\d\s?[ap]\.?m(?!\p{L})|\d(?:\s?(?:uhr|uur)|h)(?!\p{L})|copyright|\(c\)\s?\d/iu;
+const TELLS_OF_PAGE =
+  /[⋅©∙]|\d\s?[ap]\.?m(?!\p{L})|\d(?:\s?(?:uhr|uur)|h)(?!\p{L})|[-–]\p{L}{2,9}\.?:?\s\d[\d:.h]*\s?[-–]|copyright|\(c\)\s?\d/iu;
 
 /** False for a line without a match of these patterns. */
 export function mayHoldPageWords(line: string): boolean {

@@ -12,11 +12,15 @@ export const REMARK_WORDS: readonly string[] = (
   'citofonare suonare favore favor llamar code digicode codice turcode deurcode'
 ).split(' ');
 
+/** `21128`, `8312 PV`, `1050 Elsene`; behind `code` stands that of a door. */
+const POSTCODE_BEGINS =
+  '(?<!code) (?:\\d{5}(?!\\p{N})|\\d{4} ?\\p{L}{2}(?!\\p{L})|[1-9]\\d{3} \\p{Lu}\\p{L}{2})';
+
 /**
- * `12 Main St, please ring twice`: up to the next comma, behind a number and the name of a street or a place. What stands
+ * `12 Main St, please ring twice`: up to the next comma, dash or postcode, behind a number and the name of a street or a place. What stands
  * before it is looked at last, for that takes longest.
  */
-export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)[^,;\\n]+`;
+export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)(?:(?! [-–—] |${POSTCODE_BEGINS})[^,;\\n])+`;
 
 const IS_REMARK = new RegExp(`^(?:${BEGINNINGS})(?![\\p{L}\\p{N}])`, 'iu');
 

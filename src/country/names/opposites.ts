@@ -1,3 +1,5 @@
+import { editDistance } from '../../text/edit-distance';
+
 /**
  * Folded words that exclude one another, by language. Two names that differ in such words are two streets: `East Liberty Rd` and
  * `West Liberty Rd`, `Oosterkade` and `Westerkade`. Dutch has the Frisian words, too.
@@ -38,6 +40,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 const LEAST_BEGINNING = 3;
 /** nor one behind which less follows. */
 const LEAST_REST = 2;
+/** A shorter word is one letter from another by chance: `Post` from `oost`. */
+const LEAST_SLIPPED = 5;
 const NONE: readonly string[] = [];
 
 /** Knows for each word of a name the words that would make it the name of another street. */
@@ -55,6 +59,14 @@ export class OppositeWords {
   constructor(languages: readonly string[], token: (word: string) => string) {
     this.#languages = languages;
     this.#token = token;
+  }
+
+  /** True for a long word that is one letter from one of them: `sowth`. */
+  hasLike(word: string): boolean {
+    if (word.length < LEAST_SLIPPED) return false;
+    for (const other of this.#words().tokens.keys())
+      if (other.length >= LEAST_SLIPPED && editDistance(word, other, 1) <= 1) return true;
+    return false;
   }
 
   /** The tokens that exclude this token, as a word (`north`) or by their beginning (`ooster…`). */

@@ -17,6 +17,9 @@ export function isNearerToOther(
   if (isOfFewStreets(postcode)) return () => false;
   const { streets } = matcher.namesOf(profile);
   let near: readonly number[] | null = null;
+  // The index gives a few wrong names, too.
+  const namesNear = (form: string) =>
+    [...streets.oneEdit(form)].filter((name) => editDistance(form, streets.keys.key(name), 1) <= 1);
   const hasNearName = (street: number) =>
     near!.some((name) => {
       let isIts = false;
@@ -28,8 +31,11 @@ export function isNearerToOther(
     });
   return ({ verdicts, street }) => {
     if (verdicts.streetname !== 'typo' || street === null) return false;
-    if (editDistance(asked.key, matcher.worded(profile, street.name).key, 1) <= 1) return false;
-    near ??= streets.oneEdit(asked.key);
+    const found = matcher.worded(profile, street.name);
+    if (editDistance(asked.key, found.key, 1) <= 1) return false;
+    // `Oeonhardstr.`, where oe is written for ö as well.
+    if (asked.key !== asked.squashed && editDistance(asked.squashed, found.squashed, 1) <= 1) return false;
+    near ??= [...new Set([asked.key, asked.squashed])].flatMap(namesNear);
     return near.length > 0 && !hasNearName(street.id);
   };
 }

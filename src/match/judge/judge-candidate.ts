@@ -14,7 +14,7 @@ import type { JudgedCandidate } from './candidate';
 import { judgeAbsentNumber, judgeNumber, judgeNumberOfBuilding } from './fields/number';
 import { judgePlaces } from './fields/places';
 import { judgeOtherPostcode, judgePostcodeOf } from './fields/postcode';
-import { judgeReading } from './fields/reading';
+import { isInexact, judgeReading, judgeTownAsStreet } from './fields/reading';
 import { judgeNumberWithoutStreet, judgeStreetName, judgeUnreadStreet } from './fields/street';
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
@@ -276,6 +276,7 @@ function judged(
   judgePlaces(judgement, matcher, city, around, latitude, longitude);
   judgeOtherPostcode(judgement);
   judgeReading(judgement);
+  if (isRatherTown(matcher, judgement)) judgeTownAsStreet(judgement);
   return {
     level,
     address,
@@ -311,6 +312,17 @@ function judged(
       // `Jol 33`: a street of that name, or number 33 of another.
       (number === null && line !== GIVEN_AS_FIELDS && asked !== null && asked.numbers !== ''),
   };
+}
+
+/**
+ * `Whiteawy 3110, Sparrows Point`: the part that is not read is rather the street, with a slip, than the `Sparrows Point Rd`. So is a place
+ * that nobody knows: `Jamaica, 198-30 Pompei Avenue`.
+ */
+function isRatherTown({ places }: Matcher, { query, name }: Judgement): boolean {
+  const { street, profile, line } = query;
+  if (street === null || !isInexact(name)) return false;
+  const hasUnread = line.leftApart > 0 || query.places.some(({ areas }) => areas.length === 0);
+  return hasUnread && places.isKnown(profile, street.raw);
 }
 
 /**

@@ -5,6 +5,7 @@ import { editDistance } from '../../text/edit-distance';
 import { isOfFewStreets } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { haveOtherNumbers } from './numbers-of-name';
+import { isSlipOfAnotherType } from './slip-of-type';
 
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
@@ -49,7 +50,8 @@ export function mayBeOtherStreet(
   const isTold = isOfFewStreets(postcode);
   if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
   const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
-  return !isTold && (fit.typeConflict || isElsewhere);
+  if (isTold) return false;
+  return fit.typeConflict || isElsewhere || (fit.edits + fit.extra > 0 && isSlipOfAnotherType(query, found));
 }
 
 /**

@@ -14,6 +14,9 @@ const EDITS_OF_TYPE = 2;
 const TOO_MANY_FOR_WIDE = 3;
 /** A shorter text has too few letters for a typo: the key of `St` is `street`. */
 const LEAST_OF_TYPO = 4;
+/** One letter is no slip: the key of `b` is `berg`, and near Bern. */
+const LEAST_OF_SLIP = 2;
+const NONE: ReadonlyMap<number, number> = new Map();
 /** How many names with shared trigrams are compared. */
 const MOST_SIMILAR = 24;
 
@@ -27,6 +30,7 @@ export function closePlaces(places: NamedPlaces, asked: WordedName): readonly Re
 
 /** Names that may be meant, with their numbers of edits. */
 function closeNames(places: NamedPlaces, asked: WordedName): ReadonlyMap<number, number> {
+  if (asked.squashed.length < LEAST_OF_SLIP) return NONE;
   const { lexicon } = places;
   const bound = mostEditsOf(asked.key);
   const names = new Map<number, number>();

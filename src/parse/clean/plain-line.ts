@@ -109,7 +109,7 @@ export function plainLine(line: string, numberFirst = false): string {
   const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
   const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
   const spaced = unescaped.includes('  ') ? unescaped.replace(SPACES, ' ') : unescaped;
-  const labelled = withLabels(spaced.includes('|') ? spaced.replace(BAR_IN_NUMBER, '$1l') : spaced);
+  const labelled = withLabels(spaced.includes('|') ? withoutBars(spaced) : spaced);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()
@@ -170,4 +170,9 @@ function withoutSlashes(line: string, numberFirst: boolean): string {
   const first = line.indexOf(' / ');
   if (first < 0 || line.indexOf(' / ', first + 1) < 0 || !NUMBER_BEFORE_SLASH.test(line)) return line;
   return line.replace(BREAKING_SLASH, ', ');
+}
+
+/** Columns between bars are parts between commas. */
+function withoutBars(line: string): string {
+  return line.replace(BAR_IN_NUMBER, '$1l').replaceAll('|', ',');
 }

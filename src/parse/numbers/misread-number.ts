@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 
-/** Digits, and letters that a scanner or an old typewriter has for them; in New York also with a hyphen: `l10-23`. */
-const MISREAD = /^(?=.*[oil])[\doil]{2,6}(?:-(?:\d[\doil]|[oil]\d))?$/i;
+/** Digits, and letters that a scanner or an old typewriter has for them; in New York also with a hyphen, and elsewhere with the letter of a house: `l10-23`, `l0a`. */
+const MISREAD = /^(?=.*[oil])[\doil]{2,6}(?:-(?:\d[\doil]|[oil]\d)|[a-h])?$/i;
 const DIGIT = /\d/;
 const ZEROS = /o/gi;
 const ONES = /[il]/gi;

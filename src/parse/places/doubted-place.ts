@@ -64,7 +64,7 @@ function beginsPartOf(line: WordLine, words: WordSet, place: WordSet): boolean {
  * the number stands last, `Waldau Süd` is a quarter of Waldau.
  */
 function isPartOfName(line: WordLine, words: WordSet, place: WordSet): boolean {
-  if (line.crossesParts(words | place) || !line.excludesOthers(words)) return false;
+  if (line.crossesParts(words | place) || !line.mayExcludeOthers(words)) return false;
   return lastOf(words) + 1 === firstOf(place) || (line.numberFirst && lastOf(place) + 1 === firstOf(words));
 }
 

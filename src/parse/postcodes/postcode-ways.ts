@@ -33,6 +33,7 @@ const NO_DAMAGED_POSTCODE_COST = 0.5;
 const DIGITS = /^\d+$/;
 const BEGINS_WITH_LETTER = /^\p{L}/u;
 const BEGINS_PART = /(?:^|[,;\n\r|–—])\s*$/u;
+const FIRST_OF_NUMBER = /[1-9]/;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
@@ -136,10 +137,13 @@ function withPostcode(
   const postcode = conventions.postcode.canonical(text.slice(start, end));
   const before = text.slice(0, start);
   const asNumber =
-    // No house number begins with a zero.
-    text[start] !== '0' &&
+    // No house number begins with a zero, or with the sign of the country: `DK-2760`.
+    FIRST_OF_NUMBER.test(text[start]!) &&
     standsAsNumber(conventions, before, text.slice(end)) &&
-    !(beginsLastPart(conventions, before) && isPostcode(postcode, profile.code));
+    !(
+      (beginsLastPart(conventions, before) || beginsLine(conventions, before, text.slice(end))) &&
+      isPostcode(postcode, profile.code)
+    );
   return {
     rest,
     gap: withSmallWord(profile, text, { start, end }),
@@ -164,6 +168,15 @@ function withSmallWord(profile: CountryProfile, text: string, { start, end }: Te
 /** `Centre Commercial, 97200 Fort-de-France`: where a city has its postcode in front, a known one begins its part. */
 function beginsLastPart({ postcodeBeforeCity }: CountryConventions, before: string): boolean {
   return postcodeBeforeCity && ENDS_IN_BREAK.test(before);
+}
+
+/** `75016 Paris 18 rie Weber`: the house number is the one behind it. */
+function beginsLine(
+  { numberFirst, postcodeBeforeCity }: CountryConventions,
+  before: string,
+  after: string,
+): boolean {
+  return numberFirst && postcodeBeforeCity && before.trim() === '' && HAS_NUMBER.test(after);
 }
 
 function standsAsNumber(conventions: CountryConventions, before: string, after: string): boolean {

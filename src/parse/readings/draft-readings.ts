@@ -195,7 +195,15 @@ function standsByPlace(
   if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
   // Right after the street, the words are most likely part of its name.
   if (lastOf(street) + 1 === firstOf(words)) return false;
+  if (isStreetOfNumber(line, number, street, words)) return false;
   return known.some((place) => lastOf(place) + 1 === firstOf(words) || lastOf(words) + 1 === firstOf(place));
+}
+
+/** `Résidence Les Pins, 11 Rie du Four`: where the number stands first, the words behind it are its street. */
+function isStreetOfNumber(line: WordLine, number: NumberSpan, street: WordSet, words: WordSet): boolean {
+  if (!line.numberFirst || firstOf(words) !== number.end || lastOf(street) >= number.start) return false;
+  if (line.part(firstOf(words)) !== number.part) return false;
+  return !line.touches(street, number.part) || line.hasCommonType(words);
 }
 
 /** `58 zorg 3, 1050 Ixelles` numbers a part of the house, `Milano zona 9` one of the city. */
@@ -245,10 +253,28 @@ function standsApart({ line, number, street }: ReadingFrame, hasPlace: boolean, 
   if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
   // `Bakkerij Bos, Tolweg 5`, `5 rue du Four, résidence Les Lilas`, `12 Mill Rd, Heron Bay`: beside a known street, the
   // words are most likely a name.
-  if (line.hasStreetType(words) && (!line.isStreet(street) || line.isStreet(words))) return false;
+  if (line.hasStreetType(words) && (!line.isStreet(street) || line.isStreet(words)))
+    return (
+      hasPlace && !sharesPart(line, number, street, words) && standsBeforeTyped(line, number, street, words)
+    );
   // `Birkenstraße, Heide, Essen`: without a number, the first may be the street and the other a quarter.
   if (number === null && line.hasCommonType(words)) return false;
   return !sharesPart(line, number, street, words);
+}
+
+/**
+ * `Résidence Les Pins, 11 Rie Rhin et Danube`: where the number stands first, right in front of a name with a common type, the part before
+ * them is a building, though its name has a type as well.
+ */
+function standsBeforeTyped(
+  line: WordLine,
+  number: NumberSpan | null,
+  street: WordSet,
+  words: WordSet,
+): boolean {
+  if (!line.numberFirst || number === null || number.end !== firstOf(street)) return false;
+  if (lastOf(words) >= number.start || line.crossesParts(street)) return false;
+  return line.hasCommonType(street) || (line.typeFirst && line.mayBeType(street & -street));
 }
 
 /**
@@ -318,11 +344,12 @@ function isPostcodeAlone({ line }: ReadingFrame): boolean {
   return line.length === 0;
 }
 
-/** `York St Cockeysville`: the street type is not read, and no part of the town. */
+/** `York St Cockeysville`: the street type is not read, and no part of the town. Nor is one with a slip: `Hoyt oad Baltimore`. */
 function isTypeOfStreet(line: WordLine, street: WordSet, unknown: WordSet): boolean {
   if (street === 0 || lastOf(street) + 1 !== firstOf(unknown) || line.crossesParts(street | unknown))
     return false;
-  return !line.hasStreetType(street) && line.hasStreetType(street | unknown);
+  if (line.hasStreetType(street)) return false;
+  return line.hasStreetType(street | unknown) || (!line.typeFirst && line.mayBeType(unknown));
 }
 
 /** `ieuw Scheemda`: a known place and the unknown words beside it may be one damaged name. 0 if there is none. */

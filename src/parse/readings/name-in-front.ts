@@ -38,8 +38,10 @@ function endsAtNumber({ line, number, street }: ReadingFrame, hasPlace: boolean,
   if (line.isTownBehindPostcode(street) || isStreetWithUnit(line, words)) return false;
   const [isStreet, hasType] = [line.isStreet(street), line.hasStreetType(street)];
   // `Galerie Vivienne 4 Rue des Petits-Champs`: the number belongs to the street that it stands before.
-  if (line.hasStreetType(words) && (isStreet || line.typeFirst))
-    return isStreet && (hasType || (street & line.withDigit) !== 0);
+  if (line.hasStreetType(words) && (isStreet || line.typeFirst)) {
+    if (!isStreet) return hasPlace && line.hasCommonType(street) && !line.hasCommonType(words);
+    return hasType || (street & line.withDigit) !== 0;
+  }
   // `Pine Street 6, East Haven`: the words are the street, and what follows is its town.
   if (!isStreet && line.hasStreetType(words) && line.isPlace(street)) return false;
   return isStreet || hasType || (hasPlace && !line.beginsStreet(words));
@@ -59,6 +61,8 @@ function isStreetWithUnit(line: WordLine, words: WordSet): boolean {
 function endsAtStreet({ line, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
   if (lastOf(words) + 1 !== firstOf(street)) return false;
   if (line.hasStreetType(words)) return hasPlace && isPersonLikeStreet(line, words, street);
+  // `Piazza Monte Grappa`, also with a slip: a `monte` is a type as well.
+  if (line.mayBeType(words) && !line.isTypeLeftOut(words)) return false;
   // `Nueva Calle Mayor 12`: a street of its own.
   if ((words & ~line.qualifiers) === 0) return false;
   const hasTypeFirst = line.beginsWithType(street);

@@ -24,6 +24,7 @@ import { type KnowsPostcode, type PostcodeWay, waysWithPostcode } from '../postc
 import type { LineWord } from '../words/line-word';
 import { splitWords } from '../words/split-words';
 import type { TakenLine } from '../words/taken-line';
+import { spansOf } from '../words/text-span';
 import { MAX_WORDS } from '../words/word-set';
 
 /** A way to take a line apart whose words are not split yet. Usually the first way is right, and no other is opened. */
@@ -152,7 +153,14 @@ function waysWithCodes(profile: CountryProfile, taken: TakenLine): readonly Take
   const words = withoutCodes(taken.words);
   if (words.length === taken.words.length || isNumberInFront(profile, taken.words)) return [taken];
   const codes = taken.words.filter((word) => !words.includes(word)).map(({ raw }) => raw);
+  // `B-1040`: no address of another town, without what its line says of the postcode.
+  if (codes.some((code) => isPostcodeAlone(profile, code))) return [taken];
   return [taken, { ...taken, words, noise: [...taken.noise, ...codes], cost: taken.cost + CODE_COST }];
+}
+
+function isPostcodeAlone({ conventions }: CountryProfile, word: string): boolean {
+  const [span] = spansOf(conventions.postcode.pattern, word);
+  return span !== undefined && span.start === 0 && span.end === word.length;
 }
 
 /** `A3510 Dunhaven Rd`: a letter slipped in front of the only house number. */

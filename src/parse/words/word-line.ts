@@ -1,5 +1,6 @@
 import type { CountryProfile } from '../../country/index';
-import { fold } from '../../text/fold';
+import { editDistance } from '../../text/edit-distance';
+import { fold, squash } from '../../text/fold';
 import type { Vocabulary } from '../vocabulary';
 import { endOfPhrase } from './find-phrase';
 import type { LineWord } from './line-word';
@@ -13,6 +14,9 @@ const CODE_IN_CAPITALS = /^\(?\p{Lu}{2,3}\.?\)?$/u;
 const SMALL_CODE = /^\p{Ll}{2}$/u;
 /** `A`, `12`, `4B`, `B-12`, `1/2`, `3-4`. */
 const UNIT = /^(?:\p{L}{1,2}|\d{1,4}\p{L}?|\p{L}{1,2}-?\d{1,4}|\d\/\d|\d{1,4}-\d{1,4})$/u;
+
+/** A shorter word is one letter from a street type by chance. */
+const LEAST_SLIPPED = 3;
 
 /** The words of a line, and what it knows about sets of them: a street, a place, a company. */
 export class WordLine extends WordKinds {
@@ -192,6 +196,13 @@ export class WordLine extends WordKinds {
     return this.#profile.tokens(this.text(words)).every((token) => this.#profile.opposites.has(token));
   }
 
+  /** The same for a single word with a slip in it: `sowth`. */
+  mayExcludeOthers(words: WordSet): boolean {
+    if (this.excludesOthers(words)) return true;
+    // As written: `N.Y.` is no `northy`.
+    return withoutFirst(words) === 0 && this.#profile.opposites.hasLike(squash(fold(this.text(words))));
+  }
+
   /**
    * True if some of the words, side by side, name another country or a division that the data lack. `Penha de França`
    * names none.
@@ -291,6 +302,17 @@ export class WordLine extends WordKinds {
   /** True for a single word that is a street type. */
   isTypeAlone(words: WordSet): boolean {
     return withoutFirst(words) === 0 && this.#profile.isStreetType(this.#keyOf(words));
+  }
+
+  /** True for a single word that is a street type, or a frequent one with a slip: `Piazzza`. */
+  mayBeType(words: WordSet): boolean {
+    if (withoutFirst(words) !== 0) return false;
+    const word = squash(fold(this.text(words)));
+    if (this.isTypeAlone(words)) return true;
+    return (
+      word.length >= LEAST_SLIPPED &&
+      this.#profile.conventions.commonTypes.some((type) => editDistance(word, type, 1) <= 1)
+    );
   }
 
   /** The same for a type that the register may have left out. */

@@ -4,11 +4,13 @@ import { anyOf, NAME_BEGINS, NOT_IN_WORD, withAnyMarks } from './pattern-parts';
 const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
 /** `9 Main`, `9 bis rue`, `114-37 207th`, `56 N Main`, `22 D St`, `9 1/2 Main`, `D3 Main`. */
 const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
-/** Up to the next comma, or up to the first house number: `c/o John Doe 9 Main St`. */
-const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|$|(?<=\\s)${ADDRESS_BEGINS})`;
+/** Up to the next comma or dash, or up to the first house number: `c/o John Doe 9 Main St`. */
+const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|\\s[-–—]\\s|$|(?<=\\s)${ADDRESS_BEGINS})`;
 /** `chez M. Martin 7, rue Basse`: where the type begins the street, the only number may have a comma behind it. */
 const careOfBeforeType = (types: string) =>
   `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
+/** `c/o Mary Jones 87-15, Clio Street`: the only number in front of a name is that of the house elsewhere, too. */
+const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?=\\d+(?:[-–]\\d+)?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
 /** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
 const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
@@ -20,5 +22,7 @@ export function careOfPatterns(languages: readonly LanguageTable[], numberFirst:
   const typeFirst = languages.filter(({ typePlace }) => typePlace === 'first');
   const types = anyOf(typeFirst.flatMap((language) => language.groups('types').flat()));
   const careOf = [CARE_OF, CARE_OF_PART];
-  return types === null ? careOf : [careOfBeforeType(withAnyMarks(types)), ...careOf];
+  return types === null
+    ? [CARE_OF_BEFORE_NUMBER, ...careOf]
+    : [careOfBeforeType(withAnyMarks(types)), ...careOf];
 }
