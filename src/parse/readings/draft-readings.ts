@@ -2,17 +2,23 @@ import { doubtInFront, doubtOfPlace, type PlaceDoubt } from '../places/doubted-p
 import { findPlaces, type LinePlaces } from '../places/line-places';
 import type { NumberSpan } from '../words/number-span';
 import type { WordLine } from '../words/word-line';
-import { countOf, firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from '../words/word-set';
+import { countOf, firstOf, lastOf, type WordSet, withoutFirst } from '../words/word-set';
 import { isNameInFront } from './name-in-front';
 import { COST } from './reading-costs';
 import { PLACE_FIELDS, type ReadingDraft, type ReadingFrame } from './reading-draft';
+import {
+  damagedPlace,
+  divisionBehind,
+  positionOfPlace,
+  standsAsStreet,
+  townBeforeProvince,
+  withDivisionApart,
+  withoutPreposition,
+} from './unknown-place';
 import { townsLeft } from './unread-town';
+import { isTypeBesideStreet, standsApart } from './words-apart';
 
 const LETTER = /^\p{L}\.?$/u;
-/** Not `IN`, the code of Indiana. */
-const IN = /^in$/;
-/** `MI`, `NSW`. */
-const CODE = /^\p{Lu}{2,3}$/u;
 
 /** Reads the words around street and number as places or as left over, and, if possible, also as one damaged place. */
 export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
@@ -114,59 +120,6 @@ function placeDoubtOf(
 }
 
 /**
- * Which of the unread words are most likely the place: those behind the postcode (`Unter den Linden, 10999 Berlin`), else the first.
- * `Lange Str. 22 (Garage) Essen-Kray`: brackets are rather a remark.
- */
-function positionOfPlace(line: WordLine, unread: readonly WordSet[]): number {
-  const behindPostcode = unread.findIndex((words) => line.standsAsTown(words));
-  if (behindPostcode >= 0) return behindPostcode;
-  return Math.max(
-    0,
-    unread.findIndex((words) => (words & ~line.asides) !== 0),
-  );
-}
-
-/** `12 Churhc Road SY1 1AF`: in a line without a street, the words where one stands are hardly a place. */
-function standsAsStreet({ line, street, number }: ReadingFrame, words: WordSet): boolean {
-  if (street !== 0 || number === null || countOf(words) < 2) return false;
-  return line.numberFirst ? firstOf(words) === number.end : lastOf(words) + 1 === number.start;
-}
-
-/** `á Ísafirði`, `in München`: a preposition before an unknown place says only that one follows. */
-function withoutPreposition(line: WordLine, words: WordSet): WordSet {
-  const rest = withoutFirst(words);
-  const first = words & ~rest;
-  const isPreposition = (first & line.letterWords) !== 0 || IN.test(line.text(first));
-  return rest === 0 || !isPreposition ? words : rest;
-}
-
-/** `Bangor ME`: the code of a state behind the unknown town tells more than a second word of its name. */
-function withDivisionApart(line: WordLine, place: WordSet): readonly WordSet[] {
-  const last = 1 << lastOf(place);
-  return place !== last && isCodeOfDivision(line, last) ? [place & ~last, last] : [place];
-}
-
-/** `Lutherville MD`: unknown words right before a province, which says nothing of the town. 0 if there are none. */
-function townBeforeProvince(line: WordLine, places: readonly WordSet[], unread: readonly WordSet[]): WordSet {
-  const [province] = places;
-  if (province === undefined || places.length > 1) return 0;
-  if (!line.isProvince(province) && !isCodeOfDivision(line, province)) return 0;
-  return unread.find((words) => lastOf(words) + 1 === firstOf(province)) ?? 0;
-}
-
-/** `Segrate, MI`: the code of a province says nothing of the town either, although the register takes it for one. */
-function isCodeOfDivision(line: WordLine, place: WordSet): boolean {
-  return CODE.test(line.text(place)) && line.isDivision(place);
-}
-
-/** `Lebanon, NH`: the state of the town, last in the line. The data lack it, so the town lies elsewhere. 0 if there is none. */
-function divisionBehind(line: WordLine, places: readonly WordSet[], unread: readonly WordSet[]): WordSet {
-  const state = unread.find((words) => lastOf(words) === line.length - 1 && line.isDivision(words));
-  if (state === undefined) return 0;
-  return places.some((place) => lastOf(place) + 1 === firstOf(state)) ? state : 0;
-}
-
-/**
  * A number right beside a place, in a line that already has a house number. Behind the place, in some countries, also
  * with the name of its quarter: `Wien 19`, `Biel 3 Mett`. In front of it, where house numbers stand before streets:
  * `36 Route des Mines 07 Privas`. Elsewhere a number there is that of the house.
@@ -239,99 +192,9 @@ function leavesNumberName({ line, number }: ReadingFrame, unread: readonly WordS
   return unread.some((words) => (words & line.numberNames) !== 0);
 }
 
-/**
- * True for words in a part that has neither the street nor the number, and that is likely a company or a remark. A part
- * with a digit or a street type is more likely the street itself, unless a street with its number follows. So is a part of
- * a line without a number, unless the data know the street and the place: `Hotel De Post, Vismarkt, Groningen`. Words in
- * brackets are a remark, and words with a legal form are a company.
- */
-function standsApart({ line, number, street }: ReadingFrame, hasPlace: boolean, words: WordSet): boolean {
-  if (street === 0) return false;
-  if (number === null && !(hasPlace && (line.isStreet(street) || line.hasStreetType(street)))) return false;
-  if ((words & ~line.asides) === 0 || (words & line.companies) !== 0)
-    return !sharesPart(line, number, street, words);
-  if ((words & line.withDigit) !== 0) return isNumberedObject(line, number, street, words);
-  // `Bakkerij Bos, Tolweg 5`, `5 rue du Four, résidence Les Lilas`, `12 Mill Rd, Heron Bay`: beside a known street, the
-  // words are most likely a name.
-  if (line.hasStreetType(words) && (!line.isStreet(street) || line.isStreet(words)))
-    return (
-      hasPlace && !sharesPart(line, number, street, words) && standsBeforeTyped(line, number, street, words)
-    );
-  // `Birkenstraße, Heide, Essen`: without a number, the first may be the street and the other a quarter.
-  if (number === null && line.hasCommonType(words)) return false;
-  return !sharesPart(line, number, street, words);
-}
-
-/**
- * `Résidence Les Pins, 11 Rie Rhin et Danube`: where the number stands first, right in front of a name with a common type, the part before
- * them is a building, though its name has a type as well.
- */
-function standsBeforeTyped(
-  line: WordLine,
-  number: NumberSpan | null,
-  street: WordSet,
-  words: WordSet,
-): boolean {
-  if (!line.numberFirst || number === null || number.end !== firstOf(street)) return false;
-  if (lastOf(words) >= number.start || line.crossesParts(street)) return false;
-  return line.hasCommonType(street) || (line.typeFirst && line.mayBeType(street & -street));
-}
-
-/**
- * `Halle 8, Kettwiger Str. 20`, `Garage 4 Wielen, Tolweg 5`, `Pier 17, 89 South St`: a name with a digit in a part of its own,
- * in front of a street with its number, which the data know or which has a type. Words that may be an address are none. The code
- * of a part of the house also stands behind the street, where that has its number in front: `280 State Drive, NOB-4`.
- */
-function isNumberedObject(
-  line: WordLine,
-  number: NumberSpan | null,
-  street: WordSet,
-  words: WordSet,
-): boolean {
-  if (number === null) return false;
-  const isInFront = line.numberFirst
-    ? lastOf(words) < number.start && number.end === firstOf(street)
-    : lastOf(words) < firstOf(street) && lastOf(street) + 1 === number.start;
-  const isCode = withoutFirst(words) === 0 && (words & line.numeric) === 0;
-  const isBehind = isCode && line.numberFirst && lastOf(street) < firstOf(words);
-  if (!(isInFront || isBehind) || line.crossesParts(street) || sharesPart(line, number, street, words))
-    return false;
-  if (!line.isStreet(street) && !line.hasStreetType(street)) return false;
-  if (isCode) return true;
-  const name = words & ~line.withDigit;
-  if (((1 << firstOf(words)) & name) === 0) return false;
-  // Where the number stands first, `Engine 2 Fire Station` is no address although `Station` is a street type.
-  if (!line.numberFirst && line.hasStreetType(name)) return false;
-  return !holdsAddress(line, words);
-}
-
-/** True if a known street stands right beside a number. */
-function holdsAddress(line: WordLine, words: WordSet): boolean {
-  const [from, to] = [firstOf(words), lastOf(words) + 1];
-  for (let numbers = words & line.numeric; numbers !== 0; numbers = withoutFirst(numbers)) {
-    const at = firstOf(numbers);
-    for (let start = from; start < at; start++) if (line.isStreet(wordsFrom(start, at))) return true;
-    for (let end = to; end > at + 1; end--) if (line.isStreet(wordsFrom(at + 1, end))) return true;
-  }
-  return false;
-}
-
-function sharesPart(line: WordLine, number: NumberSpan | null, street: WordSet, words: WordSet): boolean {
-  const part = line.part(firstOf(words));
-  return number?.part === part || line.touches(street, part);
-}
-
 function costOfLeftOver({ line }: ReadingFrame, words: WordSet): number {
   const cost = COST.leftOver * countOf(words);
   return (words & line.withDigit) === 0 ? cost : cost + COST.numberDropped;
-}
-
-/** `ul. Na Příkopě`: the register leaves out the plain type, and has the rest as a name. */
-function isTypeBesideStreet({ line, street }: ReadingFrame, words: WordSet): boolean {
-  if (street === 0 || !line.isTypeLeftOut(words) || !line.isStreet(street)) return false;
-  // The Verlengde Hereweg is not the Hereweg.
-  if ((words & line.qualifiers) !== 0) return false;
-  return lastOf(words) + 1 === firstOf(street) && !line.crossesParts(words | street);
 }
 
 /** `720, 100 Feet Rd`: a number alone in front of the street is rather that of the house. */
@@ -342,23 +205,4 @@ function costOfApart({ line, number }: ReadingFrame, words: WordSet): number {
 
 function isPostcodeAlone({ line }: ReadingFrame): boolean {
   return line.length === 0;
-}
-
-/** `York St Cockeysville`: the street type is not read, and no part of the town. Nor is one with a slip: `Hoyt oad Baltimore`. */
-function isTypeOfStreet(line: WordLine, street: WordSet, unknown: WordSet): boolean {
-  if (street === 0 || lastOf(street) + 1 !== firstOf(unknown) || line.crossesParts(street | unknown))
-    return false;
-  if (line.hasStreetType(street)) return false;
-  return line.hasStreetType(street | unknown) || (!line.typeFirst && line.mayBeType(unknown));
-}
-
-/** `ieuw Scheemda`: a known place and the unknown words beside it may be one damaged name. 0 if there is none. */
-function damagedPlace({ line, back, street }: ReadingFrame, before: LinePlaces, behind: LinePlaces): WordSet {
-  if (behind.known.length + before.known.length === 0) return 0;
-  for (const unknown of behind.unknown) {
-    if (line.isDivision(unknown) || isTypeOfStreet(line, street, unknown)) return 0;
-    const part = line.partWith(firstOf(unknown), back);
-    if (withoutFirst(part) !== 0) return part;
-  }
-  return 0;
 }
