@@ -65,6 +65,9 @@ export async function applyPatch(old: string, patch: string, written: ApplyPatch
     publication = Publication.begin(options.out);
     await write(dataset, patch, open, publication.directory, options);
     checkResult(publication.directory, patch);
+    // A signal that came in the long work above is only seen now.
+    await new Promise(setImmediate);
+    options.signal?.throwIfAborted();
     // The new dataset may replace this one. Not every system can move a directory with open files.
     dataset.close();
     publication.commit();

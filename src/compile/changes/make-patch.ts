@@ -108,6 +108,9 @@ export async function makePatch(
     }
     await file.write(['end']);
     await file.close();
+    // A signal that came in the long work above is only seen now.
+    await new Promise(setImmediate);
+    options.signal?.throwIfAborted();
     await rename(unfinished, target);
     const datasetBytes = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
     return {
