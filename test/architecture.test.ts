@@ -49,12 +49,13 @@ const FLOORS: Record<string, number> = {
 
 /** What may be read besides lower floors. */
 const DOORS = new Set(['cli', 'http', 'bulk', 'mcp', 'sql', 'pool', 'web']);
-/** Doors see the class, the registry, the tower’s entry and the vocabulary of the model: nothing deeper. */
+/** Doors see the class, the registry, the tower’s entry, the kinds of options and the vocabulary of the model: nothing deeper. */
 const DOORS_SEE = (file: string) =>
   file === 'geocoder.ts' ||
   file === 'operations.ts' ||
   file === 'operation-checks.ts' ||
   file === 'sample-dataset.ts' ||
+  file === 'schema/option-kinds.ts' ||
   file === 'compile/index.ts' ||
   file === 'bulk/index.ts' ||
   file === 'http/index.ts' ||

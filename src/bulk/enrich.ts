@@ -3,7 +3,9 @@ import { Duplex } from 'node:stream';
 import { Geocoder, indexesOf } from '../geocoder';
 import type { OpenOptions } from '../model/options';
 import { quoted } from '../model/quote';
+import { checkOptionKinds } from '../schema/option-kinds';
 import { badOption } from './failure';
+import { ENRICH_KINDS } from './option-kinds';
 import { askOptionsOf, type BulkOptions, checkThreads, openOptionsOf } from './options';
 import type { PlaceColumn } from './place/place-columns';
 import { makePlaces, type PlaceOptions } from './place/place-options';
@@ -85,8 +87,9 @@ const BATCHES_A_THREAD = 2;
  */
 export async function* enrich<Row extends object, const Options extends EnrichOptions>(
   rows: Iterable<Row> | AsyncIterable<Row>,
-  options: Options,
+  written: Options,
 ): AsyncGenerator<EnrichedRow<Row, Options>, void, undefined> {
+  const options: EnrichOptions = checkOptionKinds<EnrichOptions>('enrich', written, ENRICH_KINDS);
   checkMode(options.mode);
   const threads = checkThreads(options.threads ?? availableParallelism());
   const open = openOptionsOf(options);

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { identityOf as fileIdentityOf } from '../files/file-identity';
 import type { OutputPlace } from '../files/output-place';
+import { statOf } from '../files/output-place';
 import { refuseDatasetFile } from '../files/refuse-dataset-file';
 import { Geocoder, indexesOf } from '../geocoder';
 import { printablePath } from '../model/quote';
+import { checkOptionKinds } from '../schema/option-kinds';
 import { badOption } from './failure';
+import { BULK_KINDS } from './option-kinds';
 import {
   type BulkOptions,
   type BulkReport,
@@ -48,7 +51,8 @@ const CHUNKS_A_THREAD = 2;
  * @throws GeocoderError (the promise) INVALID_REQUEST, BULK_INPUT, BULK_OUTPUT, WORKER_FAILED, PACKAGE_MISSING, or as
  *   `Geocoder.open`. The reason of the signal when it is aborted, after a checkpoint is written.
  */
-export async function runBulk(options: BulkOptions): Promise<BulkReport> {
+export async function runBulk(written: BulkOptions): Promise<BulkReport> {
+  const options = checkOptionKinds('runBulk', written, BULK_KINDS);
   checkOptions(options);
   const threads = checkThreads(options.threads ?? threadsFor(options.input));
   const started = performance.now();
@@ -138,8 +142,8 @@ const BYTES_A_THREAD = 2_000_000;
 
 /** The default number of threads: one for every 2 MB, at most one a core. One a core for a pipe. */
 export function threadsFor(input: string, cores = availableParallelism()): number {
-  const stat = input === '-' ? undefined : statSync(input, { throwIfNoEntry: false });
-  if (stat === undefined || !stat.isFile()) return cores;
+  const stat = input === '-' ? null : statOf(input);
+  if (stat === null || !stat.isFile()) return cores;
   const bytes = stat.size * (/\.(?:gz|zst|parquet)$/i.test(input) ? 4 : 1);
   return Math.max(1, Math.min(cores, Math.floor(bytes / BYTES_A_THREAD)));
 }
@@ -209,10 +213,9 @@ function checkOptions(options: BulkOptions): void {
   }
 }
 
-/** The real path of a file, so that two names of one file are equal. */
+/** Equal for two names of one file. */
 function identityOf(path: string): string {
-  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return found === undefined ? resolve(path) : `${found.dev}:${found.ino}`;
+  return fileIdentityOf(path) ?? resolve(path);
 }
 
 /** Refuses outputs in a dataset, before a lock or a checkpoint is beside them. */

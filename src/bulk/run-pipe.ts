@@ -1,4 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
+import { checkOptionKinds } from '../schema/option-kinds';
+import { PIPE_KINDS } from './option-kinds';
 import { askOptionsOf, type BulkOptions, type PlanNotice } from './options';
 import { type CellAt, cellsAt, type PlaceColumn } from './place/place-columns';
 import { makePlaces } from './place/place-options';
@@ -43,7 +45,8 @@ export interface PipeOptions
  * the reason in the column `error`; a line that is no JSON object becomes `{"line": …}`.
  * @throws GeocoderError INVALID_REQUEST, or as the operations do. Lines are then missing in the output.
  */
-export async function runPipe(engine: BulkEngine, options: PipeOptions): Promise<BulkSummary> {
+export async function runPipe(engine: BulkEngine, written: PipeOptions): Promise<BulkSummary> {
+  const options = checkOptionKinds('runPipe', written, PIPE_KINDS);
   checkMode(options.mode);
   const window = new ByteWindow(options.input ?? process.stdin, 'standard input');
   const output = new OutputStream(options.output ?? process.stdout);

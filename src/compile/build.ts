@@ -1,5 +1,14 @@
 import path from 'node:path';
 import { refuseDatasetFile } from '../files/refuse-dataset-file';
+import {
+  A_COUNT,
+  A_FLAG,
+  A_FUNCTION,
+  A_PATH,
+  A_SIGNAL,
+  checkOptionKinds,
+  required,
+} from '../schema/option-kinds';
 import { Publication } from '../store/write/publish';
 import { compile } from './compile';
 import { compareWithLastBuild, refuseShrunk } from './last-build';
@@ -53,7 +62,20 @@ const DEFAULT_ROW_MEMORY_BYTES = 128 * 1024 * 1024;
  * @throws GeocoderError RECIPE_INVALID, INVALID_REQUEST (`rejects` in a dataset), SOURCE_NOT_FOUND, SOURCE_INVALID or BUILD_FAILED; whatever happens, an
  *   older dataset in `out` stays whole until the new one takes its place.
  */
-export async function build(recipe: string | object, options: BuildOptions): Promise<BuildReport> {
+export async function build(recipe: string | object, written: BuildOptions): Promise<BuildReport> {
+  const options = checkOptionKinds('build', written, {
+    out: required(A_PATH),
+    inputRoot: A_PATH,
+    onProgress: A_FUNCTION,
+    signal: A_SIGNAL,
+    rejects: A_PATH,
+    force: A_FLAG,
+    allowEmpty: A_FLAG,
+    strictPaths: A_FLAG,
+    downloads: A_PATH,
+    previous: A_PATH,
+    rowMemoryBytes: A_COUNT,
+  });
   const parsed = typeof recipe === 'string' ? readRecipeFile(recipe) : parseRecipe(recipe);
   const inputRoot = options.inputRoot ?? (typeof recipe === 'string' ? path.dirname(recipe) : process.cwd());
   const { out, previous, rejects } = options;

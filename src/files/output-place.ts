@@ -46,11 +46,11 @@ function kindOf(path: string): string {
   return found.isCharacterDevice() ? 'a device' : 'a disk';
 }
 
-function statOf(path: string): Stats | null {
+/** Null for what cannot be looked at: opening it says why. */
+export function statOf(path: string): Stats | null {
   try {
     return statSync(path);
   } catch {
-    // Opening it says why.
     return null;
   }
 }

@@ -86,7 +86,7 @@ describe('a run that cannot begin', () => {
 describe('two runs at one output', () => {
   it('do not mix: the second is refused, the first ends as if it were alone', async () => {
     const { directory, ...options } = setting();
-    const alone = setting();
+    const { directory: _other, ...alone } = setting();
     await runBulk(alone);
     let second: Promise<unknown> | null = null;
     await runBulk({

@@ -2,6 +2,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { type Duplex, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
+import { statOf } from '../../files/output-place';
 import { type Compression, inputCompression, nativeUnzstd } from '../compression';
 import { badInput, reasonOf } from '../failure';
 import { piecesUntil } from './pieces-until';
@@ -46,8 +47,8 @@ export async function openInput(
 /** True for standard input and for what can be read only once, from its beginning: a named pipe, a process substitution. */
 export function isStream(path: string): boolean {
   if (path === STANDARD_STREAM) return true;
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && (found.isFIFO() || found.isCharacterDevice() || found.isSocket());
+  const found = statOf(path);
+  return found !== null && (found.isFIFO() || found.isCharacterDevice() || found.isSocket());
 }
 
 /** The first bytes of a file, at most `count`. @throws GeocoderError BULK_INPUT. */

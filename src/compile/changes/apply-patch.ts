@@ -3,6 +3,15 @@ import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
 import { printablePath } from '../../model/quote';
+import {
+  A_FUNCTION,
+  A_PATH,
+  A_SIGNAL,
+  checkOptionKinds,
+  checkPath,
+  PATHS,
+  required,
+} from '../../schema/option-kinds';
 import { Dataset } from '../../store/dataset';
 import { reportDamage } from '../../store/format/damage';
 import { flushToDisk } from '../../store/format/file-checksum';
@@ -37,7 +46,15 @@ export interface ApplyPatchOptions {
  * @throws GeocoderError PATCH_INVALID, PATCH_REFUSED for another dataset or another result, SIGNATURE_INVALID,
  *   BUILD_FAILED; as `Geocoder.open` for the old dataset.
  */
-export async function applyPatch(old: string, patch: string, options: ApplyPatchOptions): Promise<Manifest> {
+export async function applyPatch(old: string, patch: string, written: ApplyPatchOptions): Promise<Manifest> {
+  checkPath('applyPatch', 'old', old);
+  checkPath('applyPatch', 'patch', patch);
+  const options = checkOptionKinds('applyPatch', written, {
+    out: required(A_PATH),
+    publicKey: PATHS,
+    onProgress: A_FUNCTION,
+    signal: A_SIGNAL,
+  });
   const keys = options.publicKey === undefined ? null : trustedKeys(options.publicKey);
   const open = await openPatch(patch, keys);
   let dataset: Dataset | null = null;
@@ -48,6 +65,9 @@ export async function applyPatch(old: string, patch: string, options: ApplyPatch
     publication = Publication.begin(options.out);
     await write(dataset, patch, open, publication.directory, options);
     checkResult(publication.directory, patch);
+    // A signal that came in the long work above is only seen now.
+    await new Promise(setImmediate);
+    options.signal?.throwIfAborted();
     // The new dataset may replace this one. Not every system can move a directory with open files.
     dataset.close();
     publication.commit();

@@ -1,3 +1,4 @@
+import { A_FUNCTION, A_SIGNAL, checkOptionKinds, checkPath } from '../../schema/option-kinds';
 import { reportDamage } from '../../store/format/damage';
 import { areaChanges } from './area-changes';
 import {
@@ -35,8 +36,11 @@ export interface DiffOptions {
 export async function* diff(
   old: string,
   renewed: string,
-  options: DiffOptions = {},
+  written: DiffOptions = {},
 ): AsyncGenerator<Change, DiffSummary, undefined> {
+  checkPath('diff', 'old', old);
+  checkPath('diff', 'renewed', renewed);
+  const options = checkOptionKinds('diff', written, { onProgress: A_FUNCTION, signal: A_SIGNAL });
   const both = OldAndNew.open(old, renewed);
   try {
     const difference = new Difference(both);

@@ -8,6 +8,15 @@ import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
+import {
+  A_FUNCTION,
+  A_PATH,
+  A_SIGNAL,
+  A_TEXT,
+  checkOptionKinds,
+  checkPath,
+  required,
+} from '../../schema/option-kinds';
 import { reportDamage } from '../../store/format/damage';
 import { flushToDisk } from '../../store/format/file-checksum';
 import { verifyDataset } from '../../store/read/verify';
@@ -55,8 +64,16 @@ export interface PatchReport {
 export async function makePatch(
   old: string,
   renewed: string,
-  options: MakePatchOptions,
+  written: MakePatchOptions,
 ): Promise<PatchReport> {
+  checkPath('makePatch', 'old', old);
+  checkPath('makePatch', 'renewed', renewed);
+  const options = checkOptionKinds('makePatch', written, {
+    out: required(A_PATH),
+    privateKey: A_TEXT,
+    onProgress: A_FUNCTION,
+    signal: A_SIGNAL,
+  });
   refuseDatasetFile('out', options.out, [old, renewed]);
   const target = outputFileOf('out', options.out);
   const from = verifyDataset(old);
@@ -91,6 +108,9 @@ export async function makePatch(
     }
     await file.write(['end']);
     await file.close();
+    // A signal that came in the long work above is only seen now.
+    await new Promise(setImmediate);
+    options.signal?.throwIfAborted();
     await rename(unfinished, target);
     const datasetBytes = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
     return {

@@ -8,6 +8,16 @@ import { PassingFailure } from '../../files/download/failure';
 import { request } from '../../files/download/request';
 import { takeLock } from '../../files/lock-file';
 import { GeocoderError } from '../../model/errors';
+import { describe } from '../../schema/describe';
+import {
+  A_COUNT,
+  A_FLAG,
+  A_FUNCTION,
+  A_PATH,
+  A_SIGNAL,
+  checkOptionKinds,
+  checkPath,
+} from '../../schema/option-kinds';
 import { parseRecipe, readRecipeFile } from '../recipe/parse-recipe';
 import type { Download, Recipe } from '../recipe/recipe';
 import { asFetchError } from './as-fetch-error';
@@ -67,8 +77,18 @@ interface Wanted {
  */
 export async function fetchInputs(
   recipe: string | object,
-  options: FetchOptions = {},
+  written: FetchOptions = {},
 ): Promise<FetchedFile[]> {
+  const options = checkOptionKinds('fetchInputs', written, {
+    into: A_PATH,
+    acceptLicences: A_FLAG,
+    planOnly: A_FLAG,
+    onPlan: A_FUNCTION,
+    onProgress: A_FUNCTION,
+    signal: A_SIGNAL,
+    stallMilliseconds: A_COUNT,
+    retryMilliseconds: A_COUNT,
+  });
   const parsed = typeof recipe === 'string' ? readRecipeFile(recipe) : parseRecipe(recipe);
   const wanted = downloadsOf(parsed);
   refuseLicences(wanted, options.acceptLicences ?? false);
@@ -102,6 +122,12 @@ export async function fetchInputs(
  * @throws GeocoderError FETCH_FAILED, SOURCE_INVALID.
  */
 export async function fetchRecipe(url: string, into = defaultDownloads()): Promise<string> {
+  if (typeof url !== 'string' || !URL.canParse(url))
+    throw new GeocoderError(
+      'INVALID_REQUEST',
+      `fetchRecipe: expected "url" to be a URL, but got ${describe(url)}`,
+    );
+  checkPath('fetchRecipe', 'into', into);
   const job = await prepare({ url, download: null }, path.resolve(into), new AbortController().signal);
   const { file } = await bring(job, { retryMilliseconds: RETRY_MILLISECONDS }, () => {});
   return file;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE } from '../../model/manifest';
 import { printableList } from '../../model/quote';
+import { checkPath } from '../../schema/option-kinds';
 import type { InputFile } from '../intake/input-files';
 import { type DetectedFormat, detectFormat } from './detect-format';
 import { draftFromDataset } from './draft-dataset';
@@ -45,6 +46,7 @@ const INSPECTORS: Record<
  * @throws GeocoderError SOURCE_NOT_FOUND for a missing file; SOURCE_INVALID for a damaged one.
  */
 export async function inspect(file: string): Promise<Inspection> {
+  checkPath('inspect', 'file', file);
   const input = describe(file);
   if (input.bytes === 0)
     throw new GeocoderError(

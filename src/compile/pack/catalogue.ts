@@ -7,6 +7,7 @@ import { outputFileOf } from '../../files/output-place';
 import { whyNotWritten } from '../../files/why-not-written';
 import { GeocoderError } from '../../model/errors';
 import { printable, printablePath, quoted } from '../../model/quote';
+import { A_TEXT, checkOptionKinds, checkPath, PATHS } from '../../schema/option-kinds';
 import { fileChecksum } from '../../store/format/file-checksum';
 import { trustedKeys } from './keys';
 import { checkPack } from './unpack';
@@ -69,8 +70,15 @@ const TIMEOUT_MILLISECONDS = 60_000;
 export async function addToCatalogue(
   file: string,
   packFile: string,
-  options: CatalogueAddOptions = {},
+  written: CatalogueAddOptions = {},
 ): Promise<CatalogueEntry> {
+  checkPath('addToCatalogue', 'file', file);
+  checkPath('addToCatalogue', 'packFile', packFile);
+  const options = checkOptionKinds('addToCatalogue', written, {
+    name: A_TEXT,
+    url: A_TEXT,
+    publicKey: PATHS,
+  });
   const target = outputFileOf('catalogue', file);
   const keys = options.publicKey === undefined ? null : trustedKeys(options.publicKey);
   const { manifest, signature } = await checkPack(packFile, keys);
@@ -110,6 +118,7 @@ export async function addToCatalogue(
  * @throws GeocoderError CATALOGUE_INVALID, FETCH_FAILED.
  */
 export async function readCatalogue(source: string): Promise<Catalogue> {
+  checkPath('readCatalogue', 'source', source);
   if (/^https?:\/\//i.test(source)) return parseCatalogue(await fetchText(source), source);
   const text = await readFile(source, 'utf8').catch((error: Error) => {
     throw invalid(source, error.message, error);

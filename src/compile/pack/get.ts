@@ -5,6 +5,16 @@ import { download } from '../../files/download/download';
 import { DownloadFailure } from '../../files/download/failure';
 import { GeocoderError } from '../../model/errors';
 import type { Manifest } from '../../model/manifest';
+import {
+  A_FLAG,
+  A_FUNCTION,
+  A_PATH,
+  A_SIGNAL,
+  checkOptionKinds,
+  checkPath,
+  PATHS,
+  required,
+} from '../../schema/option-kinds';
 import { Dataset } from '../../store/dataset';
 import { asBuildFailure } from '../../store/write/build-failure';
 import { Publication } from '../../store/write/publish';
@@ -69,7 +79,16 @@ class AlreadyThere extends Error {
  * @param source an `https:` or `http:` URL, or the path of a file.
  * @throws GeocoderError FETCH_FAILED, PACK_INVALID, SIGNATURE_INVALID, UPDATE_REFUSED, DATASET_VERSION, BUILD_FAILED.
  */
-export async function get(source: string, options: GetOptions): Promise<GetReport> {
+export async function get(source: string, written: GetOptions): Promise<GetReport> {
+  checkPath('get', 'source', source);
+  const options = checkOptionKinds('get', written, {
+    out: required(A_PATH),
+    publicKey: required(PATHS),
+    allowOlder: A_FLAG,
+    allowOther: A_FLAG,
+    onProgress: A_FUNCTION,
+    signal: A_SIGNAL,
+  });
   const keys = trustedKeys(options.publicKey);
   const url = urlOf(source);
   const publication = Publication.begin(options.out);

@@ -9,6 +9,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
+import { checkPath } from '../../schema/option-kinds';
 
 /** Suffix of the file with the public key, beside the private key. */
 const PUBLIC_SUFFIX = '.pub';
@@ -27,6 +28,7 @@ export interface KeyFiles {
  * @throws GeocoderError SIGNATURE_INVALID if one of the files exists or cannot be written.
  */
 export function signKeys(path: string): KeyFiles {
+  checkPath('signKeys', 'path', path);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const files = { privateKey: path, publicKey: path + PUBLIC_SUFFIX };
   try {

@@ -8,6 +8,15 @@ import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
+import {
+  A_FUNCTION,
+  A_PATH,
+  A_SIGNAL,
+  A_TEXT,
+  checkOptionKinds,
+  checkPath,
+  required,
+} from '../../schema/option-kinds';
 import { fileChecksum, flushToDisk } from '../../store/format/file-checksum';
 import { CONTENT_FILES } from '../../store/format/manifest-file';
 import { verifyDataset } from '../../store/read/verify';
@@ -43,7 +52,14 @@ export interface PackReport {
  * @throws GeocoderError as `Geocoder.verify` does; INVALID_REQUEST for an `out` in a dataset or that is no file; SIGNATURE_INVALID for the
  *   key; BUILD_FAILED if the file cannot be written.
  */
-export async function pack(directory: string, options: PackOptions): Promise<PackReport> {
+export async function pack(directory: string, written: PackOptions): Promise<PackReport> {
+  checkPath('pack', 'directory', directory);
+  const options = checkOptionKinds('pack', written, {
+    out: required(A_PATH),
+    privateKey: required(A_TEXT),
+    onProgress: A_FUNCTION,
+    signal: A_SIGNAL,
+  });
   refuseDatasetFile('out', options.out, [directory]);
   const target = outputFileOf('out', options.out);
   const manifest = verifyDataset(directory);

@@ -7,6 +7,7 @@ import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
+import { A_COUNT, A_PATH, checkOptionKinds, checkPath, required } from '../../schema/option-kinds';
 import { asBuildFailure } from '../../store/write/build-failure';
 import { OsmFile } from '../sources/osm/osm-file';
 import { cutTiles } from './cut-tiles';
@@ -42,7 +43,9 @@ export interface TilesReport {
  *   for a file that is no such extract, has nothing to draw, or has more than `maxPoints` points even without
  *   buildings; BUILD_FAILED if the file cannot be written.
  */
-export async function makeTiles(extract: string, options: TilesOptions): Promise<TilesReport> {
+export async function makeTiles(extract: string, written: TilesOptions): Promise<TilesReport> {
+  checkPath('makeTiles', 'extract', extract);
+  const options = checkOptionKinds('makeTiles', written, { out: required(A_PATH), maxPoints: A_COUNT });
   refuseDatasetFile('out', options.out);
   const target = outputFileOf('out', options.out);
   const { elements, withBuildings } = drawnOf(extract, options.maxPoints ?? MOST_POINTS);

@@ -67,7 +67,9 @@ function isThere({ profile, fields, verdicts, leftOver, confidence }: Understood
  */
 function isLikely({ fields, plain, verdicts, leftOver, confidence }: Understood): boolean {
   const { streetname } = verdicts;
-  const isStreetMissed = (streetname ?? 'missing') === 'missing' && leftOver.length > 0;
+  // Where towns have no streets, a line has a place and a number.
+  const lacksStreet = streetname === 'missing' || (streetname === undefined && fields.number === undefined);
+  const isStreetMissed = lacksStreet && leftOver.length > 0;
   const isNumberLost = fields.number === undefined && plain?.number !== undefined;
   const isInPlace = PLACES.some((field) => isAgreeing(verdicts[field]));
   const isPartOnly = streetname === 'partial' && !isInPlace && !isAgreeing(verdicts.postcode);

@@ -327,3 +327,31 @@ it('the commands make and apply', async () => {
   const wrong = await invoke(['patch', 'apply', renewed, file, '--out', out]);
   expect(wrong).toMatchObject({ status: 1, stderr: expect.stringContaining('PATCH_REFUSED') });
 });
+
+describe('a signal behind the last step', () => {
+  /** Stops once the first progress is told: the rest of a small dataset is one step. */
+  function stopping() {
+    const controller = new AbortController();
+    const onProgress = () => {
+      setImmediate(() => controller.abort(new Error('stopped')));
+    };
+    return { signal: controller.signal, onProgress };
+  }
+
+  it('stops a patch that is made or applied, and leaves no file', async () => {
+    const rows = randomAddresses(30, 5);
+    const old = await datasetOf('late-old', { a: rows });
+    const renewed = await datasetOf('late-new', { a: rows.slice(1) });
+    const at = path.join(folder, 'late');
+    mkdirSync(at);
+    const out = path.join(at, 'p');
+    await expect(makePatch(old, renewed, { out, ...stopping() })).rejects.toThrow('stopped');
+    expect(readdirSync(at)).toEqual([]);
+    const patch = path.join(folder, 'late.patch');
+    await makePatch(old, renewed, { out: patch });
+    await expect(applyPatch(old, patch, { out: path.join(at, 'd'), ...stopping() })).rejects.toThrow(
+      'stopped',
+    );
+    expect(existsSync(path.join(at, 'd'))).toBe(false);
+  });
+});
