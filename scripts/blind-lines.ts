@@ -44,17 +44,16 @@ const { Geocoder } = (await import(
   pathToFileURL(path.resolve(values.library, 'index.js')).href
 )) as typeof library;
 const geocoder = Geocoder.open(open);
-const country = geocoder.listCountries()[0]!.code;
-const templates = TEMPLATES[country];
-if (templates === undefined)
-  throw new Error(`expected a country of ${Object.keys(TEMPLATES)}, got ${country}`);
-const otherTowns = path.resolve(open) === path.resolve(register) ? OTHER_TOWNS[country] : undefined;
 const random = mulberry32(Number(values.seed));
 const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)]!;
 
 let [right, accepted] = [0, 0];
 const wrong: string[] = [];
-const { questions } = drawQuestions(register, Number(values.lines), Number(values.seed));
+const { questions, country } = drawQuestions(register, Number(values.lines), Number(values.seed));
+const templates = TEMPLATES[country];
+if (templates === undefined)
+  throw new Error(`expected a country of ${Object.keys(TEMPLATES)}, got ${country}`);
+const otherTowns = path.resolve(open) === path.resolve(register) ? OTHER_TOWNS[country] : undefined;
 for (const question of questions) {
   const [city, postcode, province] =
     otherTowns === undefined ? [question.city, question.postcode, values.province] : pick(otherTowns);

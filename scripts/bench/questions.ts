@@ -23,6 +23,8 @@ export interface Question {
 }
 
 export interface QuestionSet {
+  /** ISO 3166-1 alpha-2, of the first country. */
+  country: string;
   questions: Question[];
   countryIds: string[];
   provinceIds: string[];
@@ -68,6 +70,7 @@ export function drawQuestions(directory: string, count: number, seed: number): Q
     const provinces = countries.flatMap((country) => dataset.children(country.id, 'province'));
     const municipalities = provinces.flatMap((province) => dataset.children(province.id, 'municipality'));
     return {
+      country: countries[0]!.code,
       questions,
       countryIds: countries.map(({ uuid }) => uuid),
       provinceIds: provinces.map(({ uuid }) => uuid),
