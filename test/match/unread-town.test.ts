@@ -21,7 +21,9 @@ describe('a town in front that the data lack', () => {
     'Rostock, Karl-Marx-Allee 12',
     '18055 Rostock, Karl-Marx-Allee 12',
     'D-18055 Rostock, Karl-Marx-Allee 12',
-    'A-18055 Rostock, Karl-Marx-Allee 12',
+    'A-1010 Wien, Karl-Marx-Allee 12',
+    'CH-8001 Zürich, Karl-Marx-Allee 12',
+    'NL-6511AB Nijmegen, Karl-Marx-Allee 12',
     'Bad Doberan, Am Friedrichshain 33',
     '10179 Rostock, Karl-Marx-Allee 12',
   ])('the street may be the one there: %s', (line) =>

@@ -14,6 +14,7 @@ const MOST_COUNTED_WORDS = 2;
 const MOST_SUFFIX_WORDS = 2;
 const MOST_PLACE_WORDS = 4;
 const LETTER = /^\p{L}$/u;
+const FOREIGN_POSTCODE = /^\p{Lu}{1,3}-\d{3,6}(?:\p{Lu}{2})?$/u;
 const DIGIT = /\d/;
 const DIGITS = /^\d+$/;
 const STARTS_WITH_DIGIT = /^\d/;
@@ -49,7 +50,7 @@ export function waysWithoutOtherNumbers(
 
 /**
  * False if the numbers stand in brackets, or in names of their own in front of the address: `Motel 6, 22 Methwold Ct`. What begins
- * with two numbers is none: `903 25 Umeå, Kungsgatan 5`.
+ * with two numbers or the postcode of another country is none: `903 25 Umeå, Kungsgatan 5`.
  */
 function mayNumberHouse(line: WordLine, address: WordSet, others: WordSet): boolean {
   const addressPart = line.part(firstOf(address));
@@ -57,7 +58,8 @@ function mayNumberHouse(line: WordLine, address: WordSet, others: WordSet): bool
   for (let rest = others & ~line.asides; rest !== 0; rest = withoutFirst(rest)) {
     const part = line.partWith(firstOf(rest), words);
     const isAlone = part === (rest & -rest);
-    if (isAlone || beginsWithTwo(line, part) || line.part(firstOf(rest)) >= addressPart) return true;
+    const isTown = beginsWithTwo(line, part) || beginsWithPostcode(line, part);
+    if (isAlone || isTown || line.part(firstOf(rest)) >= addressPart) return true;
   }
   return false;
 }
@@ -69,6 +71,12 @@ function beginsWithTwo(line: WordLine, part: WordSet): boolean {
   if ((first & numeric) === 0 || ((first << 1) & part & numeric) === 0) return false;
   const names = part & ~numeric;
   return names !== 0 && !line.isPlace(names);
+}
+
+/** `A-1010 Wien, Höhenweg 46`: the postcode of another country, with the code of that. */
+function beginsWithPostcode(line: WordLine, part: WordSet): boolean {
+  const names = withoutFirst(part);
+  return names !== 0 && !line.isPlace(names) && FOREIGN_POSTCODE.test(line.text(part & -part));
 }
 
 /** `Engine 4: 10 Perch Cir`, `Studio 54 - 78 Rue Daguerre`: the first of two numbers is the end of a name. */
