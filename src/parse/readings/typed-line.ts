@@ -72,10 +72,10 @@ export class TypedLine extends WordLine {
     const fills = this.#fillsPart(words);
     if (!this.isTyped(words))
       return fills ? COST.untypedPart + COST.unknownStreetWord * countOf(words) : null;
-    const placed = this.#isAlone(words) && TOWN_BEHIND.test(this.text(words)) ? COST.townInStreet : 0;
+    const townCost = this.#isAlone(words) && TOWN_BEHIND.test(this.text(words)) ? COST.townInStreet : 0;
     const isCommon = this.#names.isPlainlyTyped(this.#foldedOf(words));
     if (fills && !isCommon) return COST.oddlyTypedPart;
-    if (fills) return placed + (this.typeFirst && this.#isAlone(words) ? COST.typedWithoutPlace : 0);
+    if (fills) return townCost + (this.typeFirst && this.#isAlone(words) ? COST.typedWithoutPlace : 0);
     const typed = isCommon ? COST.typedStreet : COST.oddlyTypedStreet;
     const cost = typed + (this.#endsInDirection(words) ? COST.directionBehind : 0);
     return cost + COST.typedStreetWord * countOf(words) * (this.typeFirst ? 1 : -1);
