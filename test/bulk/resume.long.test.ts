@@ -111,7 +111,7 @@ describe('a run that was killed', () => {
   );
 
   it('takes up where it was, not at the beginning', async () => {
-    const options = setting('out.csv');
+    const { directory: _, ...options } = setting('out.csv');
     const stop = new AbortController();
     let rows = 0;
     const stopped = runBulk({
@@ -136,7 +136,7 @@ describe('a run that was killed', () => {
   });
 
   it('is not continued as other work', async () => {
-    const options = setting('out.csv');
+    const { directory: _, ...options } = setting('out.csv');
     const stop = new AbortController();
     const stopped = runBulk({
       ...options,
@@ -159,11 +159,11 @@ describe('a run that was killed', () => {
     // Without resume it starts anew.
     const report = await runBulk(options);
     expect(report.freshRows).toBe(report.summary.rows);
-    expect(readdirSync(options.directory).sort()).toEqual(['in.csv', 'out.csv', 'out.csv.rejects.csv']);
+    expect(readdirSync(path.dirname(options.output)).sort()).toEqual(['in.csv', 'out.csv', 'out.csv.rejects.csv']);
   });
 
   it('is not continued from what is no checkpoint, nor on standard output', async () => {
-    const options = setting('out.csv');
+    const { directory: _, ...options } = setting('out.csv');
     writeFileSync(`${options.output}.checkpoint`, '{"torn');
     await expect(runBulk({ ...options, resume: true })).rejects.toThrow(/expected a checkpoint/);
     await expect(runBulk({ ...options, output: '-', resume: true })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('a run that was killed', () => {
   });
 
   it('starts at the beginning where nothing was begun', async () => {
-    const options = setting('out.csv');
+    const { directory: _, ...options } = setting('out.csv');
     const report = await runBulk({ ...options, resume: true });
     expect(report.freshRows).toBe(report.summary.rows);
   });

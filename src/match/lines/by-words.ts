@@ -68,7 +68,8 @@ function isThere({ profile, fields, verdicts, leftOver, confidence }: Understood
 function isLikely({ fields, plain, verdicts, leftOver, confidence }: Understood): boolean {
   const { streetname } = verdicts;
   // Where towns have no streets, a line has a place and a number.
-  const lacksStreet = streetname === 'missing' || (streetname === undefined && fields.number === undefined);
+  const mayNameStreet = fields.number === undefined || plain?.streetname !== undefined;
+  const lacksStreet = streetname === 'missing' || (streetname === undefined && mayNameStreet);
   const isStreetMissed = lacksStreet && leftOver.length > 0;
   const isNumberLost = fields.number === undefined && plain?.number !== undefined;
   const isInPlace = PLACES.some((field) => isAgreeing(verdicts[field]));
