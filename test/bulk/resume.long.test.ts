@@ -159,7 +159,11 @@ describe('a run that was killed', () => {
     // Without resume it starts anew.
     const report = await runBulk(options);
     expect(report.freshRows).toBe(report.summary.rows);
-    expect(readdirSync(path.dirname(options.output)).sort()).toEqual(['in.csv', 'out.csv', 'out.csv.rejects.csv']);
+    expect(readdirSync(path.dirname(options.output)).sort()).toEqual([
+      'in.csv',
+      'out.csv',
+      'out.csv.rejects.csv',
+    ]);
   });
 
   it('is not continued from what is no checkpoint, nor on standard output', async () => {
