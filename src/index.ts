@@ -8,6 +8,7 @@ export { Geocoder } from './geocoder';
 export { LiveGeocoder, type Swapped } from './live/live-geocoder';
 export type { LiveOptions } from './live/live-options';
 export { AREA_LEVELS, type AreaLevel } from './model/areas';
+export { DOUBTS, type Doubt } from './model/doubt';
 export { ERROR_CODES, type ErrorCode, GeocoderError } from './model/errors';
 export {
   type FieldChange,

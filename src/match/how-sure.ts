@@ -10,10 +10,10 @@ export const SURE = 0.95;
  */
 export function isSure(best: RankedCandidate | undefined): best is RankedCandidate {
   if (best === undefined || best.confidence < SURE) return false;
-  const { leavesWords, level, verdicts, mayBeOther } = best.candidate;
+  const { leavesWords, level, verdicts, doubt } = best.candidate;
   // `Oakland Street Manchester`: a place that the data lack may be the street, and so may words that are not read.
   if (verdicts.city === 'missing' || verdicts.suburb === 'missing') return false;
-  if (level === 'city' && mayBeOther === true) return false;
+  if (level === 'city' && doubt !== null) return false;
   return !leavesWords && !(level === 'postcode' && verdicts.city === 'conflict');
 }
 

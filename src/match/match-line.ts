@@ -304,7 +304,7 @@ class LineMatching {
 function doubted(one: RankedCandidate): RankedCandidate {
   const { level, crossing, verdicts } = one.candidate;
   if (level !== 'street' || crossing !== undefined || verdicts.number !== undefined) return one;
-  return { ...one, candidate: { ...one.candidate, mayBeOther: true } };
+  return { ...one, candidate: { ...one.candidate, doubt: one.candidate.doubt ?? 'unread' } };
 }
 
 function holdsNumberOrUnit({ conventions }: CountryProfile, place: string): boolean {

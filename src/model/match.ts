@@ -1,4 +1,5 @@
 /** What a search finds, and with what confidence: the contract's `Match` and its parts. */
+import type { Doubt } from './doubt';
 
 /** Fields of a query. Each requested field gets a verdict. */
 export const MATCH_FIELDS = [
@@ -125,6 +126,8 @@ export interface Explanation {
   /** How this match scored against the reading that found it. */
   reading: number;
   points: ScorePoint[];
+  /** Why it may well be another one than what was asked, so that its advice is at most `confirm`: see docs/advice.md. */
+  doubt: Doubt | null;
   /** Number of streets, postcodes and places that were compared. */
   candidatesWeighed: number;
 }

@@ -2,6 +2,7 @@
 
 import * as Type from 'typebox';
 import { AREA_LEVELS } from '../model/areas';
+import { DOUBTS } from '../model/doubt';
 import { SAME_LEVELS } from '../model/lines';
 import { ADVICES, MATCH_FIELDS, MATCH_LEVELS, VERDICTS } from '../model/match';
 import { closed, latitude, longitude, nullable } from './fields';
@@ -110,6 +111,7 @@ const explanation = closed({
       score: Type.Number(),
     }),
   ),
+  doubt: nullable(Type.Enum(DOUBTS)),
   candidatesWeighed: Type.Integer({ minimum: 0 }),
 });
 

@@ -1,4 +1,5 @@
 import { isAgreeing } from '../../model/agreeing';
+import type { Doubt } from '../../model/doubt';
 import type { Advice, Field, MatchLevel, Verdict } from '../../model/match';
 
 /** The properties of an answer that decide its advice. */
@@ -6,8 +7,8 @@ export interface Judged {
   readonly level: MatchLevel;
   readonly confidence: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
-  /** The asked street or town may well be another one, though the rest agrees. */
-  readonly mayBeOther?: boolean | undefined;
+  /** Why it may well be another one than what was asked, though the rest agrees. */
+  readonly doubt?: Doubt | null | undefined;
   /** The asked unit is missing because the data have no flats. */
   readonly lacksFlats?: boolean | undefined;
   /** The suffixes to choose from, at level `building`. */
@@ -34,9 +35,9 @@ const ABSENT: ReadonlySet<Verdict | undefined> = new Set<Verdict>(['missing', 'n
  * units to choose from, `accept` if it is sure enough for its differences, else `confirm`.
  */
 export function adviceOn(judged: Judged): Advice {
-  const { confidence, verdicts, mayBeOther } = judged;
+  const { confidence, verdicts, doubt } = judged;
   if (confidence < GUESS || verdicts.number === 'missing' || verdicts.streetname === 'missing') return 'fix';
-  if (mayBeOther === true) return 'confirm';
+  if (doubt) return 'confirm';
   if (lacksOnlyUnit(judged)) return 'add-unit';
   return confidence >= leastToAccept(judged) ? 'accept' : 'confirm';
 }

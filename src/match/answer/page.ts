@@ -36,6 +36,7 @@ export function explained(
     readings: [...readings],
     reading: candidate.reading,
     points: candidate.evidence?.points ?? [],
+    doubt: candidate.doubt,
     candidatesWeighed,
   };
   return match;

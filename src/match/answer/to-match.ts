@@ -1,4 +1,5 @@
 import type { Area } from '../../model/areas';
+import type { Doubt } from '../../model/doubt';
 import type { Field, Match, MatchLevel, Verdict } from '../../model/match';
 import type { Address, Postcode, Street } from '../../store/rows';
 import type { FoundBuilding } from '../gather/building';
@@ -27,7 +28,7 @@ interface Answer {
   readonly uncertaintyMeters: number;
   readonly verdicts: Partial<Record<Field, Verdict>>;
   readonly confidence: number;
-  readonly mayBeOther?: boolean | undefined;
+  readonly doubt?: Doubt | null | undefined;
   readonly lacksFlats?: boolean | undefined;
 }
 
@@ -49,7 +50,7 @@ export function toMatch(matcher: Matcher, { candidate, confidence }: RankedCandi
     uncertaintyMeters: uncertaintyOf(matcher, candidate, address),
     verdicts,
     confidence,
-    mayBeOther: candidate.mayBeOther,
+    doubt: candidate.doubt,
     lacksFlats: candidate.lacksFlats,
   });
 }
@@ -153,7 +154,7 @@ function written(matcher: Matcher, answer: Answer): Match {
       level,
       confidence,
       verdicts,
-      mayBeOther: answer.mayBeOther,
+      doubt: answer.doubt,
       lacksFlats: answer.lacksFlats,
       units: building?.units ?? [],
     }),

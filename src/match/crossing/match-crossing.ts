@@ -199,6 +199,7 @@ function judgePair(
     evidence: judgement.sheet.evidence,
     score: judgement.sheet.score + ofSecond.sheet.score + worth - beyond * APART_COST,
     importance: city.addressCount,
+    doubt: judgement.doubt,
     reading,
     leavesWords: query.line.leftOver > 0,
     misreadsNumber: false,

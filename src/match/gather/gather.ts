@@ -1,4 +1,5 @@
 import { isAgreeing } from '../../model/agreeing';
+import type { Doubt } from '../../model/doubt';
 import { fitPostcode } from '../../rank/postcode-fit';
 import type { WordedName } from '../../rank/worded-name';
 import type { Store, Street } from '../../store/rows';
@@ -13,14 +14,11 @@ import { AskedNumber } from '../query/asked-number';
 import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
-import { doubtOfName } from './common-name';
+import { doubtOfOthers } from './doubt-of-others';
 import { exactCandidates } from './exact-candidates';
 import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
 import { SAME_NAME_COST } from './name-costs';
-import { isNearerToOther } from './nearer-name';
-import { hasOtherEndInside } from './other-end-inside';
-import { sharesBeginning } from './shared-beginning';
 import { hasSisterInside, mayBeSlip } from './sister-streets';
 import type { StreetCandidate } from './street-candidate';
 
@@ -43,17 +41,20 @@ export function gather(
   const { street } = query;
   if (street !== null) {
     const found = ofStreet(matcher, query, street, reading, depth);
-    const isCommon = doubtOfName(matcher, query, street, found);
-    const isNearer = isNearerToOther(matcher, query, street);
-    const isBegun = sharesBeginning(matcher, query, street);
-    const hasOtherEnd = hasOtherEndInside(matcher, query, street);
-    const isDoubted = (one: Candidate) =>
-      isNearer(one) || isBegun(one) || hasOtherEnd(one) || isCommon?.(one) === true;
-    return found.some(isDoubted)
-      ? found.map((one) => (isDoubted(one) ? { ...one, mayBeOther: true } : one))
-      : found;
+    return withDoubts(found, doubtOfOthers(matcher, query, street, found));
   }
   return query.postcode === null ? [] : ofPostcode(matcher, query, query.postcode, reading);
+}
+
+/** The same candidates, those in doubt with their doubt, if they have none yet. */
+function withDoubts(
+  found: readonly Candidate[],
+  doubtOf: (one: Candidate) => Doubt | null,
+): readonly Candidate[] {
+  return found.map((one) => {
+    const doubt = one.doubt ?? doubtOf(one);
+    return doubt === one.doubt ? one : { ...one, doubt };
+  });
 }
 
 function ofStreet(
@@ -127,7 +128,7 @@ function numberInPostcode(
   const name = { found, namesakeInside: false, sisterInside: false, hasOtherType: false };
   return judgeNumbers(matcher, asHouse, name, numbers, reading).map((one) => ({
     ...one,
-    mayBeOther: one.mayBeOther === true || mayBePostcode,
+    doubt: one.doubt ?? (mayBePostcode ? 'number' : null),
   }));
 }
 

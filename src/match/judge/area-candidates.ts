@@ -1,4 +1,5 @@
 import { AREA_LEVELS, type Area } from '../../model/areas';
+import type { Doubt } from '../../model/doubt';
 import type { Field, Verdict } from '../../model/match';
 import { fold } from '../../text/fold';
 import { levelTold } from '../places/asked-place';
@@ -83,10 +84,7 @@ function areaCandidate(
     evidence: query.manner.explain ? { features: {}, points: [] } : null,
     score: isAlone ? scoreAlone(query, edits, share) : 0,
     importance: area.addressCount,
-    mayBeOther:
-      query.line.leavesNumber ||
-      query.line.leftOver + query.line.leftApart > 0 ||
-      (isAlone && mayBeOtherTown(query, asked, area, edits)),
+    doubt: doubtOfPlace(query, asked, area, edits),
     reading,
     leavesWords: isAlone && query.line.leftOver > 0,
     misreadsNumber: isAlone && query.line.postcodeAsNumber,
@@ -98,6 +96,13 @@ function scoreAlone(query: Query, edits: number, share: number): number {
   judgeReading(judgement);
   const unknown = unknownPlaces(query).length;
   return judgement.sheet.score + PLACE_SCORE - edits * EDIT_COST - unknown * UNKNOWN_COST + Math.log(share);
+}
+
+function doubtOfPlace(query: Query, asked: AskedPlace, area: Area, edits: number): Doubt | null {
+  const { leavesNumber, leftOver, leftApart } = query.line;
+  if (leavesNumber) return 'number';
+  if (leftOver + leftApart > 0) return 'unread';
+  return asksPlaceAlone(query) && mayBeOtherTown(query, asked, area, edits) ? 'town' : null;
 }
 
 /** `Toulouse` is hardly Toujouse, nor `Boston` Bolton: the data lack most towns, and their names are alike. */

@@ -1,4 +1,5 @@
 import type { Area } from '../../model/areas';
+import type { Doubt } from '../../model/doubt';
 import type { Field, MatchLevel, ScorePoint, Verdict } from '../../model/match';
 import type { Certainty } from '../../rank/confidence';
 import type { FeatureVector } from '../../rank/features';
@@ -29,8 +30,8 @@ export interface Candidate {
   readonly score: number;
   /** Number of addresses of its city. Among equal candidates, people usually mean the one in the larger place. */
   readonly importance: number;
-  /** True if the asked street or town may well be another one, though the rest agrees. */
-  readonly mayBeOther?: boolean;
+  /** Why it may well be another one than what was asked, though the rest agrees. */
+  readonly doubt: Doubt | null;
   /** True if it is meant only if the street type was named wrongly (see `NameEvidence`), or the town, which has no such street. */
   readonly restsOnSlip?: boolean;
   /** True if the asked unit is missing because the data have no flats. */

@@ -1,8 +1,9 @@
+import type { Doubt } from '../../model/doubt';
 import type { NameFit } from '../../rank/fit';
 import { costOf } from '../../rank/name-fit';
 import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
-import { mayBeOtherStreet } from './other-street';
+import { doubtOfStreet } from './doubt-of-street';
 
 /** A name in the data that may be the asked one, compared with it once: a common name has hundreds of streets. */
 export class FoundName {
@@ -15,7 +16,7 @@ export class FoundName {
   readonly isBesideAsked: boolean;
   readonly #matcher: Matcher;
   readonly #query: Query;
-  #mayBeOther: boolean | null = null;
+  #doubt: Doubt | null | undefined;
 
   constructor(matcher: Matcher, query: Query, written: string, fit: NameFit, isBesideAsked: boolean) {
     this.written = written;
@@ -26,14 +27,11 @@ export class FoundName {
     this.#query = query;
   }
 
-  /** True if the asked street may well be another one, though the rest agrees. */
-  get mayBeOther(): boolean {
-    this.#mayBeOther ??= mayBeOtherStreet(
-      this.#query,
-      this.fit,
-      this.isBesideAsked,
-      this.#matcher.worded(this.#query.profile, this.written),
-    );
-    return this.#mayBeOther;
+  /** Why the asked street may well be another one, though the rest agrees. */
+  get doubt(): Doubt | null {
+    if (this.#doubt !== undefined) return this.#doubt;
+    const found = this.#matcher.worded(this.#query.profile, this.written);
+    this.#doubt = doubtOfStreet(this.#query, this.fit, this.isBesideAsked, found);
+    return this.#doubt;
   }
 }

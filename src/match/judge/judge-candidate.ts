@@ -1,7 +1,6 @@
 import type { Area } from '../../model/areas';
 import type { MatchLevel } from '../../model/match';
 import type { Postcode, Store, Street } from '../../store/rows';
-import { fold } from '../../text/fold';
 import type { FoundBuilding } from '../gather/building';
 import type { FoundAddress } from '../gather/found-address';
 import type { FoundNumbers } from '../gather/found-numbers';
@@ -11,6 +10,7 @@ import { liesIn } from '../places/area-chain';
 import { isOfFewStreets, isOnStreet, postcodeOnStreet } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
 import type { JudgedCandidate } from './candidate';
+import { doubtOfUnread } from './doubt-of-unread';
 import { judgeAbsentNumber, judgeNumber, judgeNumberOfBuilding } from './fields/number';
 import { judgePlaces } from './fields/places';
 import { judgeOtherPostcode, judgePostcodeOf } from './fields/postcode';
@@ -19,7 +19,6 @@ import { judgeNumberWithoutStreet, judgeStreetName, judgeUnreadStreet } from './
 import { interpolate } from './interpolate';
 import { Judgement } from './judgement';
 import type { NameEvidence } from './name-evidence';
-import { mayBeInOtherTown } from './unread-town';
 import { mayBeOneRange } from './wide-range';
 
 const NOT_DIGITS = /\D+/gu;
@@ -55,10 +54,10 @@ export function judgeAddress(
   judgeStreetName(judgement);
   judgeNumber(judgement, address);
   if (judgement.verdicts.number === 'partial' && !mayBeOneRange(store, query.number!, address))
-    judgement.mayBeOther = true;
+    judgement.doubt ??= 'number';
   // `194th Street 11412`: a postcode rather than number 114-12.
   if (address.lacksHyphen === true && query.postcode === null && isPostcode(store, query))
-    judgement.mayBeOther = true;
+    judgement.doubt ??= 'number';
   judgePostcodeOf(judgement, address.postcode, address, isOfOtherPart(query, street, address.postcode));
   judgeNumberWithoutStreet(judgement);
   return judged(matcher, query, judgement, reading, suburb, {
@@ -138,7 +137,7 @@ export function judgeStreet(
   if (query.postcode !== null) {
     const found = postcodeOnStreet(store, query.postcode, street);
     judgePostcodeOf(judgement, found, street);
-    if (mayHoldNumber(query, found)) judgement.mayBeOther = true;
+    if (mayHoldNumber(query, found)) judgement.doubt ??= 'number';
   }
   return judged(matcher, query, judgement, reading, suburbOnStreet(store, query, street), {
     level: between === null ? 'street' : 'interpolated',
@@ -294,15 +293,7 @@ function judged(
     importance: city.addressCount,
     restsOnSlip: judgement.restsOnSlip,
     lacksFlats: judgement.lacksFlats,
-    mayBeOther:
-      judgement.mayBeOther ||
-      line.leavesNumber ||
-      (line.leftOver > 0 && !line.leftByPlace) ||
-      // `Rostock, Am Markt 3`: only the very postcode tells that the town is this one.
-      (judgement.verdicts.postcode !== 'exact' && mayBeInOtherTown(matcher, query, city, suburb)) ||
-      (line.leftApart > 0 &&
-        (number === null || query.places.length === 0) &&
-        isAlsoPlace(matcher, query, city)),
+    doubt: judgement.doubt ?? doubtOfUnread(matcher, judgement, city, suburb),
     reading,
     leavesWords: line.leftOver > 0,
     misreadsNumber:
@@ -323,13 +314,4 @@ function isRatherTown({ places }: Matcher, { query, name }: Judgement): boolean 
   if (street === null || !isInexact(name)) return false;
   const hasUnread = line.leftApart > 0 || query.places.some(({ areas }) => areas.length === 0);
   return hasUnread && places.isKnown(profile, street.raw);
-}
-
-/**
- * `Krosshólasel, 561 Varmahlíð`: a street has the name of the town, and the unread part is rather the street. So it is where the
- * name of the town begins with that of the street: `Flugvöllurinn, 781 Höfn í Hornafirði`.
- */
-function isAlsoPlace({ places }: Matcher, { profile, street }: Query, city: Area): boolean {
-  if (street === null) return false;
-  return places.isKnown(profile, street.raw) || fold(city.name).startsWith(`${street.folded} `);
 }

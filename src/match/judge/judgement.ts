@@ -1,3 +1,4 @@
+import type { Doubt } from '../../model/doubt';
 import type { Field, Verdict } from '../../model/match';
 import type { Query } from '../query/query';
 import type { NameEvidence } from './name-evidence';
@@ -11,8 +12,8 @@ export class Judgement {
   lacksNumber = false;
   /** True if everything that was asked agrees, apart from how it is written. */
   agrees = true;
-  /** True if the asked street or town may well be another one, though the rest agrees. */
-  mayBeOther = false;
+  /** Why it may well be another one than what was asked, though the rest agrees: the first reason that was found. */
+  doubt: Doubt | null = null;
   /** See `Candidate`. */
   restsOnSlip = false;
   /** True if an asked town or suburb holds the candidate. */

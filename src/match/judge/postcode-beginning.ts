@@ -77,6 +77,7 @@ function ofCity(query: Query, city: Area, share: number, reading: number): Candi
     evidence: query.manner.explain ? { features: {}, points: [] } : null,
     score: scoreOf(query, share),
     importance: city.addressCount,
+    doubt: null,
     reading,
     leavesWords: query.line.leftOver > 0,
     misreadsNumber: false,

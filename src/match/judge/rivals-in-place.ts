@@ -23,7 +23,7 @@ export function withRivalsInPlace(ranked: readonly RankedCandidate[]): readonly 
   const isNear = ({ candidate, plausibility }: RankedCandidate) =>
     plausibility >= LEAST_PLAUSIBLE && isRival(candidate, best.candidate);
   if (!others.some(isNear)) return ranked;
-  return [{ ...best, candidate: { ...best.candidate, mayBeOther: true } }, ...others];
+  return [{ ...best, candidate: { ...best.candidate, doubt: best.candidate.doubt ?? 'rival' } }, ...others];
 }
 
 function isRival(other: Candidate, best: Candidate): boolean {

@@ -60,6 +60,7 @@ export function completion(
         : null,
       score: score + boost,
       importance: area.addressCount,
+      doubt: null,
       reading: 0,
       leavesWords: false,
       misreadsNumber: false,

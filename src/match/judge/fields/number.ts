@@ -24,7 +24,7 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
     verdicts.number = 'partial';
     if (number.hasLetterApart) verdicts.suffix = 'missing';
     judgement.agrees = false;
-    if (number.mayBeFlatOfNumber) judgement.mayBeOther = true;
+    if (number.mayBeFlatOfNumber) judgement.doubt ??= 'unit';
     return;
   }
   const isSaidTwice = number.suffix !== found.suffixKey && number.suffixSaidOnce === found.suffixKey;
@@ -36,15 +36,15 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   if (asked !== found.suffixKey) judgement.agrees = false;
   // Only the French count `bis` as B; elsewhere 7B stands between 7A and 7C.
   if (number.suffix.length > 1 && isRepetition(number.suffix, found.suffixKey) && !countsInFrench(query))
-    judgement.mayBeOther = true;
+    judgement.doubt ??= 'number';
   if (verdict === 'partial' && number.ownSuffix === found.suffixKey) {
     judgement.lacksFlats = number.namesUnknownFlat;
     // `5 2 bus 4`: number 5 has a flat 2, and flat 4 is lost.
-    if (number.namesFlatApart) judgement.mayBeOther = true;
+    if (number.namesFlatApart) judgement.doubt ??= 'unit';
   }
   // `100-48A` is another house than 100-48.
   if (verdict === 'partial' && number.endsInLetter && number.ownSuffix.startsWith(`${found.suffixKey}.`))
-    judgement.mayBeOther = true;
+    judgement.doubt ??= 'number';
   const feature = SUFFIX_FEATURES[verdict];
   if (feature !== undefined)
     judgement.sheet.add(feature, 1, 'suffix', verdict, number.suffix, found.suffixKey);
@@ -71,7 +71,7 @@ function judgeBlank(judgement: Judgement, { blank }: BlankRead, postcode: string
   if (blank === undefined) return false;
   const { number, postcode: asked } = judgement.query;
   const isTold = asked?.text === postcode && blank.rivalPostcode !== postcode && isOfFewStreets(asked);
-  if (!isTold) judgement.mayBeOther = true;
+  if (!isTold) judgement.doubt ??= 'number';
   if (!blank.isLikely) judgement.sheet.add('suffix.missing', 2, 'number', 'typo', number!.text);
   if (!blank.isDropped) return false;
   judgement.agrees = false;

@@ -97,7 +97,7 @@ function judgeConflict(
     isOfTwoTowns ||
     (!isBesideTown && query.postcode?.isOfDigits === true && isFar(asked, latitude, longitude))
   )
-    judgement.mayBeOther = true;
+    judgement.doubt ??= 'town';
   // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
   if (isInTown && isCommonSuburb(asked)) return;
   // `Bruxelles - Brussel`: one place in two languages is against an address once.
@@ -107,7 +107,7 @@ function judgeConflict(
   if (isInTown && feature === 'place.near' && namesLargerCity(matcher.store, asked, city, judged)) return;
   // `Rue Hélène et François Miss, 75017 Paris`: so do these words in a town of many streets with that postcode.
   const isOfName = asked.areas.length === 0 && feature === 'place.conflict';
-  if (isOfName && query.postcode?.isOfDigits === true) judgement.mayBeOther = true;
+  if (isOfName && query.postcode?.isOfDigits === true) judgement.doubt ??= 'name';
   const isSlip = feature === 'place.near' && isOnlyOne(judgement);
   if (isSlip && !hasPostcode) judgement.restsOnSlip = true;
   sheet.add(feature, isSlip ? SHARE_OF_NEIGHBOUR : 1, asked.field, 'conflict', asked.raw, city.name);
@@ -141,14 +141,13 @@ function judgeAgreement(
     return false;
   }
   // `Bahnhofstrasse 10, Bern` hardly means a town in the canton of that name.
-  if (!isInTown && isMeantAsTown(asked, area, verdict) && !hasPostcode) judgement.mayBeOther = true;
+  if (!isInTown && isMeantAsTown(asked, area, verdict) && !hasPostcode) judgement.doubt ??= 'town';
   // Streets that several towns of a county write in different ways are hardly told apart, unless the town is asked, too.
-  if (nameOfCounty(asked.raw) !== null && !hasPostcode && !judgement.isTownAgreed)
-    judgement.mayBeOther = true;
+  if (nameOfCounty(asked.raw) !== null && !hasPostcode && !judgement.isTownAgreed) judgement.doubt ??= 'town';
   if (kind === 'shadowed') {
     const isProvince = area.level === 'province' && !agreement.isCalledAfterTown;
     add(isProvince ? 'place.shadowedProvince' : 'place.shadowedMunicipality', 1);
-    if (!hasPostcode && isFarFromTown(asked, latitude, longitude)) judgement.mayBeOther = true;
+    if (!hasPostcode && isFarFromTown(asked, latitude, longitude)) judgement.doubt ??= 'town';
     if (name?.namesakeInside === true) add('place.namesakeInside', 1);
     return false;
   }
@@ -169,7 +168,7 @@ function judgeAgreement(
     // `Hee` is an existing place, so `Heeg` is less likely to be meant.
     const isOther = isNameOfPlace(asked);
     if (isOther) add('place.otherExists', 1);
-    if ((isUnsure || isOther) && !hasPostcode) judgement.mayBeOther = true;
+    if ((isUnsure || isOther) && !hasPostcode) judgement.doubt ??= 'town';
     return true;
   }
   // That a state or a country agrees tells hardly more than no place.

@@ -47,7 +47,7 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   const hasSlips = (name?.found.fit.edits ?? 0) >= SLIPS;
   const isOther = hasSlips && asked.row !== null && !isAgreeing(verdict) && !isOfStreet;
   if (isOther || isOfStreet || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
-    judgement.mayBeOther = true;
+    judgement.doubt ??= 'postcode';
   const sure = isOther ? 'postcode.conflict' : isOfStreet ? 'postcode.near' : null;
   const feature = sure ?? featureOf(query, asked, verdict, found, point);
   if (feature === undefined) return;
@@ -95,7 +95,7 @@ export function judgeOtherPostcode(judgement: Judgement): void {
   const { postcode, places } = judgement.query;
   if (postcode === null || judgement.isTownAgreed || (postcode.row === null && places.length === 0)) return;
   const { postcode: verdict } = judgement.verdicts;
-  if (verdict !== undefined && !isAgreeing(verdict)) judgement.mayBeOther = true;
+  if (verdict !== undefined && !isAgreeing(verdict)) judgement.doubt ??= 'postcode';
 }
 
 /**

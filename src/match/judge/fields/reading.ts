@@ -29,7 +29,7 @@ export function judgeReading(judgement: Judgement): void {
   if (leavesDigits && verdicts.number !== undefined) verdicts.suffix ??= 'missing';
   if (nearby && verdicts.number === 'exact') verdicts.number = 'nearest';
   // `Gothard Rd near Main St`: beside which of them it is, nobody knows.
-  else if (nearby) judgement.mayBeOther = true;
+  else if (nearby) judgement.doubt ??= 'number';
   const add = (feature: Feature, amount: number) => sheet.add(feature, amount, 'reading');
   const unread =
     leftOver > 0 && leavesStreetOfNumber(query, name) ? Math.max(leftOver, WORDS_OF_STREET) : leftOver;

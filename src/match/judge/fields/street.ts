@@ -28,12 +28,12 @@ export function judgeStreetName(judgement: Judgement): void {
     return;
   }
   if (hasOtherType) {
-    judgement.mayBeOther = true;
+    judgement.doubt ??= 'type';
     judgement.restsOnSlip = true;
     add('street.otherType', 1);
     return;
   }
-  judgement.mayBeOther = found.mayBeOther;
+  judgement.doubt ??= found.doubt;
   if (verdict === 'phonetic') {
     add('street.phonetic', 1);
   } else {
@@ -64,7 +64,7 @@ export function judgeNumberWithoutStreet(judgement: Judgement): void {
   const { query, name } = judgement;
   if (name !== null || query.postcode?.isOfDigits !== true) return;
   judgeUnreadStreet(judgement);
-  judgement.mayBeOther = true;
+  judgement.doubt ??= 'unread';
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Doubt } from '../../model/doubt';
 import type { NameFit } from '../../rank/fit';
 import { mayBeOtherName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
@@ -21,37 +22,40 @@ const DIGITS_BEHIND = /(?<=\D)\d+$/;
 const MILE_WORDS: ReadonlySet<string> = new Set(['mm', 'mp', 'mile', 'milepost', 'marker']);
 
 /**
- * True if the asked street may well be another one, though the rest agrees. `Square Jean Jaurès` is not the avenue of that name,
+ * Why the asked street may well be another one, though the rest agrees; null if nothing tells so. `Square Jean Jaurès` is not the avenue of that name,
  * and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
  * digits mostly covers a town. People leave out words of a name, and then the rest may be another name.
  * @param nameExists true if a street somewhere has exactly the asked name.
  * @param found the name of the street.
  */
-export function mayBeOtherStreet(
+export function doubtOfStreet(
   query: Query,
   fit: NameFit,
   nameExists: boolean,
   found: WordedName,
-): boolean {
+): Doubt | null {
   const { street, number, postcode } = query;
-  if (
-    fit.verdict === 'partial' &&
-    (mayBeLonger(query) ||
-      lacksType(query, found) ||
-      hasAnotherType(query, found) ||
-      leavesLetterOfHouse(query, found))
-  )
-    return true;
-  if (asksTypeAlone(query) || goesOnOtherwise(query, found)) return true;
+  const { verdict, edits, extra, typeConflict } = fit;
+  if (verdict === 'partial') {
+    if (mayBeLonger(query)) return 'unread';
+    if (lacksType(query, found) || hasAnotherType(query, found)) return 'type';
+    if (leavesLetterOfHouse(query, found)) return 'number';
+  }
+  if (asksTypeAlone(query)) return 'name';
+  if (goesOnOtherwise(query, found)) return 'cut-name';
   // Beside a short name a letter looks like a slip: `N Lake Way` for Lake Way.
-  if ((fit.verdict === 'partial' || fit.verdict === 'typo') && lacksOpposite(query, found)) return true;
-  if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null)) return true;
-  if (hasOtherInitial(query, found) || endsInUnitWord(query) || hasDigitMore(query, found)) return true;
+  if ((verdict === 'partial' || verdict === 'typo') && lacksOpposite(query, found)) return 'direction';
+  if (street !== null && haveOtherNumbers(street, found, fit, number?.number ?? null))
+    return 'number-in-name';
+  if (hasOtherInitial(query, found)) return 'name';
+  if (endsInUnitWord(query) || hasDigitMore(query, found)) return 'number';
   const isTold = isOfFewStreets(postcode);
-  if (mayBeOtherName(fit, isTold) || (!isTold && startsOtherwise(query, fit, found))) return true;
-  const isElsewhere = nameExists && (fit.verdict !== 'partial' || fit.extra + fit.edits > 0);
-  if (isTold) return false;
-  return fit.typeConflict || isElsewhere || (fit.edits + fit.extra > 0 && isSlipOfAnotherType(query, found));
+  if (mayBeOtherName(fit, isTold)) return 'name';
+  if (isTold) return null;
+  if (startsOtherwise(query, fit, found)) return 'name';
+  if (typeConflict) return 'type';
+  if (nameExists && (verdict !== 'partial' || extra + edits > 0)) return 'name-elsewhere';
+  return edits + extra > 0 && isSlipOfAnotherType(query, found) ? 'type' : null;
 }
 
 /**
