@@ -1,6 +1,6 @@
 /**
  * Two builds of Doorplate against each other on damaged lines: so many of every class of `scripts/quality.ts`, asked of both
- * in turns in one process. The quickest of four rounds counts for each line; how many first answers differ is told.
+ * in turns in one process. The quickest of four rounds counts for each line; how many first answers, or their advice, differ is told.
  *
  *   npx tsx scripts/race-damaged.ts OLD_DIST OLD_DATASET NEW_DIST NEW_DATASET [--cases 40] [--seed 901]
  */
@@ -60,12 +60,12 @@ function damagedLines(world: World, cases: number, seed: number): string[] {
   });
 }
 
-/** The first answer, as a text that tells it from others. */
+/** The first answer with its advice, as a text that tells it from others. */
 function timed(geocoder: Geocoder, line: string, least: Float64Array, at: number): string {
   const start = performance.now();
   const [best] = geocoder.search(line);
   least[at] = Math.min(least[at]!, performance.now() - start);
-  return best === undefined ? '' : `${best.level} ${best.label}`;
+  return best === undefined ? '' : `${best.level} ${best.label} ${best.advice}`;
 }
 
 function report(name: string, times: Float64Array): void {
