@@ -64,6 +64,7 @@ it('exports these names, and changes only on purpose', () => {
   expect(Object.keys(library).sort()).toEqual([
     'ADVICES',
     'AREA_LEVELS',
+    'DOUBTS',
     'ERROR_CODES',
     'Geocoder',
     'GeocoderError',

@@ -72,6 +72,7 @@ export const ADDITIONS: Record<string, Additions> = {
       unit_directions: 'til højre|t.h|th|højre;til venstre|t.v|tv|venstre;midt for|m.f|mf|midtfor|midten',
     },
     drop: { directionals: 'c' },
+    common: 'vej gade alle',
     twoLetters: 'ae oe aa',
   },
   de: {

@@ -74,5 +74,10 @@ function isLikely({ fields, plain, verdicts, leftOver, confidence }: Understood)
   const isNumberLost = fields.number === undefined && plain?.number !== undefined;
   const isInPlace = PLACES.some((field) => isAgreeing(verdicts[field]));
   const isPartOnly = streetname === 'partial' && !isInPlace && !isAgreeing(verdicts.postcode);
-  return confidence >= DOUBTFUL && !isStreetMissed && !isNumberLost && !isPartOnly;
+  const isElsewhere =
+    PLACES.some((field) => verdicts[field] === 'conflict') && !isAgreeing(verdicts.postcode);
+  // `Ackerweg 4 9500 Wil`: the town was read as a suffix.
+  const isTownInSuffix = verdicts.suffix === 'missing' && !isInPlace;
+  const isContradicted = isStreetMissed || isNumberLost || isPartOnly || isElsewhere || isTownInSuffix;
+  return confidence >= DOUBTFUL && !isContradicted;
 }

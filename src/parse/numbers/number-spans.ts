@@ -27,8 +27,10 @@ const HAS_DIGIT = /\d/;
 const LONG_NUMBER = /^[1-9]\d{3,}$/;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. Where the number stands first, it is a street: `15 Maple, Randolph`. */
 const WORD_SUFFIX = /^\p{L}{3,6}$/u;
-/** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything. */
-const LAST_WORD = /^\p{L}{4,6}$/u;
+/** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything, unless they are written as a name. */
+const LAST_WORD = /^(?:\p{L}{4,6}|\p{Lu}\p{Ll}{1,2})$/u;
+/** The letters of such a word count twice, and at least so many. */
+const LEAST_OF_WORD = 4;
 const LETTERS = /\p{L}{2,}/gu;
 /** Prepositions of one letter; `a` is that of a house. */
 const LETTER_BEFORE_PLACE = /^[áàíi]$/u;
@@ -77,7 +79,7 @@ export function numberSpans(profile: CountryProfile, words: readonly LineWord[])
             end,
             part,
             text: textOf(words, index, end),
-            oddLetters: takesLastWord ? odd + words[end - 1]!.folded.length : odd,
+            oddLetters: takesLastWord ? odd + Math.max(words[end - 1]!.folded.length, LEAST_OF_WORD) : odd,
             takesLastWord,
           });
         }
@@ -105,7 +107,7 @@ function oddLettersOf(profile: CountryProfile, words: readonly LineWord[]): numb
   return runs.reduce((sum, run) => sum + (isKnown(run) ? 0 : run.length), 0);
 }
 
-/** `Hauptstr. 7 Hagen`: a word at the end of a line is a place rather than a suffix. Its letters count twice. */
+/** `Hauptstr. 7 Hagen`, `Hauptstr. 7 Ulm`: a word at the end of a line is a place rather than a suffix. */
 function endsInWord(
   profile: CountryProfile,
   words: readonly LineWord[],
@@ -114,10 +116,7 @@ function endsInWord(
 ): boolean {
   const last = words[end - 1]!;
   return (
-    end === words.length &&
-    end > index + 1 &&
-    LAST_WORD.test(last.folded) &&
-    oddLettersOf(profile, [last]) > 0
+    end === words.length && end > index + 1 && LAST_WORD.test(last.raw) && oddLettersOf(profile, [last]) > 0
   );
 }
 
