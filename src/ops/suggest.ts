@@ -40,8 +40,8 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
     () => (leavesUnit(typed) ? lacking('suffix', completionsOf(plain, text)) : completionsOf(plain, text)),
     () => flatMap(lines, completeLastWords),
     () => lacking('number', flatMap(flatMap(lines, numberFirst), streetsOf)),
-    () => flatMap(lines, completeSlips),
-    () => lacking('number', flatMap(flatMap(lines, numberFirst), completeSlips)),
+    () => completeSlips(lines),
+    () => lacking('number', completeSlips(flatMap(lines, numberFirst))),
   ]);
   if (found.length === 0) return search(matcher, text, options);
   return pageOf(

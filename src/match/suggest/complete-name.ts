@@ -41,16 +41,31 @@ export interface BegunNames {
   readonly whole: WholeNames;
   /** The largest first. */
   readonly places: readonly Area[];
+  /** True if they begin as the line does with a letter mended. */
+  readonly isMended: boolean;
 }
 
 /** Looks up the names that begin as typed, with the whole text as one name. */
 export function beginNames(line: LineToComplete): BegunNames {
-  const prefixes = prefixesOf(line.profile, line.words);
+  const { profile, words } = line;
+  const prefixes = prefixesOf(profile, words);
   return {
     line,
     streets: streetsBeginning(line, prefixes, null),
-    whole: wholeNames(line),
+    whole: wholeNames(line, [profile.key(textOf(words, 0, words.length))]),
     places: placesBeginning(line, prefixes),
+    isMended: false,
+  };
+}
+
+/** Looks up the names that begin as one of some mended texts. */
+export function beginMended(line: LineToComplete, mended: readonly string[]): BegunNames {
+  return {
+    line,
+    streets: streetsBeginning(line, mended, null),
+    whole: wholeNames(line, mended),
+    places: placesBeginning(line, mended),
+    isMended: true,
   };
 }
 
@@ -85,7 +100,7 @@ export function completeNames(begun: BegunNames, total: number): RankedCandidate
     const there = completeInPostcode(line, row);
     if (there.length > 0) return there;
   }
-  const found = begunNames(begun, total);
+  const found = completeWhole(begun, total);
   for (let cut = 1; cut < words.length; cut++) {
     const prefixes = prefixesOf(profile, words.slice(cut));
     const inTown = citiesNamed(line, textOf(words, 0, cut)).map((cities) =>
@@ -109,8 +124,8 @@ function completeInPostcode(line: LineToComplete, row: Postcode): RankedCandidat
     .filter((city) => towns.some(({ town }) => liesThere(line, city, town)));
   const begun = streetsBeginning(line, prefixesOf(profile, words), cities);
   const streets = begun.largest.length > 0 ? begun : streetsOfPostcodeWith(line, row, typed);
-  const names = { line, streets, whole: NO_WHOLE_NAMES, places };
-  return begunNames(names, addressesOf([names]));
+  const names = { line, streets, whole: NO_WHOLE_NAMES, places, isMended: false };
+  return completeWhole(names, addressesOf([names]));
 }
 
 function streetsOfPostcodeWith({ matcher }: LineToComplete, row: Postcode, typed: string): BegunStreets {
@@ -184,21 +199,27 @@ export function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
   });
 }
 
-function begunNames({ line, streets, whole, places }: BegunNames, total: number): RankedCandidate[] {
+/** The streets and places whose name begins as the whole text, mended or not. */
+export function completeWhole(
+  { line, streets, whole, places, isMended }: BegunNames,
+  total: number,
+): RankedCandidate[] {
   // A filter may drop or lift any place, so all are looked at.
   const worthALook = line.filter.idle ? places.slice(0, line.limit) : places;
   const wholeIds = new Set(whole.streets.map(({ id }) => id));
   const begun = [
-    ...whole.streets.map((street) =>
-      streetCompletion(line, street, (street.addressCount * WHOLE_WORTH) / total),
-    ),
+    ...whole.streets.map((street) => {
+      const share = (street.addressCount * WHOLE_WORTH) / total;
+      return streetCompletion(line, street, share, Math.min(1, share), isMended ? 'typo' : 'partial');
+    }),
     ...streets.largest
       .filter(({ id }) => !wholeIds.has(id))
       .map((street) => streetCompletion(line, street, street.addressCount / total)),
     ...worthALook.map((area) => {
       const isNamed = whole.isPlace(area);
       const share = (area.addressCount * (isNamed ? WHOLE_PLACE_WORTH : PLACE_WORTH)) / total;
-      return completion(line, completedPlace(area, isNamed ? 'exact' : 'partial'), share, share);
+      const verdict = !isNamed ? 'partial' : isMended ? 'typo' : 'exact';
+      return completion(line, completedPlace(area, verdict), share, share);
     }),
   ];
   return begun.filter((one) => one !== null);
