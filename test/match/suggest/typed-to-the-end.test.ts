@@ -156,6 +156,13 @@ it('a number in front that nothing has is missing', () => {
   expect(found).toMatchObject({ level: 'city', verdicts: { number: 'missing' }, advice: 'fix' });
 });
 
+it('the number of a post box is missing, but not beside a house number', () => {
+  const [town] = suggest('NL', 'Postbus 12 Kanaalw');
+  expect(town).toMatchObject({ city: 'Kanaalwoude', verdicts: { number: 'missing' }, advice: 'fix' });
+  const [house] = suggest('NL', 'Postbus 12, Grevel 1 Sluim');
+  expect(house).toMatchObject({ streetname: 'Grevel', number: '1', verdicts: { number: 'exact' } });
+});
+
 it('digits alone are no slip of a name that a register begins with a house number', async () => {
   using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
     '263 Curlew Farm Rd 4; 05401; Westfield; Westfield; Vermont',
