@@ -32,6 +32,8 @@ const LATER_WORD_WORTH = 0.02;
 /** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
 const WHOLE_WORTH = 10;
 const WHOLE_PLACE_WORTH = 1;
+/** Who types the whole name of a place of which the data have no addresses means it, as if it were a village. */
+const VILLAGE = 500;
 
 /** The streets and places whose name begins as a line does. */
 export interface BegunNames {
@@ -76,15 +78,9 @@ export function beginMended(line: LineToComplete, mended: readonly string[]): Be
 export function addressesOf(begun: readonly BegunNames[]): number {
   const ofAll = begun.find(({ streets }) => streets.isOfAll)?.streets.addressCount;
   const ofStreets = ofAll ?? begun.reduce((sum, { streets }) => sum + streets.addressCount, 0);
-  const ofPlaces = begun.reduce((sum, { places }) => sum + sumOf(places), 0);
-  const ofWhole = begun.reduce(
-    (sum, { whole, places }) =>
-      sum +
-      whole.addressCount * (WHOLE_WORTH - 1) +
-      sumOf(places.filter((area) => whole.isPlace(area))) * (WHOLE_PLACE_WORTH - PLACE_WORTH),
-    0,
-  );
-  return Math.max(1, ofStreets + ofPlaces * PLACE_WORTH + ofWhole);
+  const ofPlaces = begun.reduce((sum, names) => sum + weightsOf(names), 0);
+  const ofWhole = begun.reduce((sum, { whole }) => sum + whole.addressCount * (WHOLE_WORTH - 1), 0);
+  return ofStreets + ofPlaces + ofWhole || 1;
 }
 
 /**
@@ -137,6 +133,15 @@ function streetsOfPostcodeWith({ matcher }: LineToComplete, row: Postcode, typed
 
 function sumOf(counted: readonly { readonly addressCount: number }[]): number {
   return counted.reduce((sum, { addressCount }) => sum + addressCount, 0);
+}
+
+function weightsOf({ places, whole }: BegunNames): number {
+  return places.reduce((sum, area) => sum + weightOf(area, whole.isPlace(area)), 0);
+}
+
+/** Its addresses, as people mean it; never 0, because a place without addresses is found too. */
+function weightOf({ addressCount }: Area, isNamed: boolean): number {
+  return isNamed ? (addressCount || VILLAGE) * WHOLE_PLACE_WORTH : (addressCount || 1) * PLACE_WORTH;
 }
 
 /** True if a word of the name begins as typed, and the words behind it go on so. */
@@ -217,7 +222,7 @@ export function completeWhole(
       .map((street) => streetCompletion(line, street, street.addressCount / total)),
     ...worthALook.map((area) => {
       const isNamed = whole.isPlace(area);
-      const share = (area.addressCount * (isNamed ? WHOLE_PLACE_WORTH : PLACE_WORTH)) / total;
+      const share = weightOf(area, isNamed) / total;
       const verdict = !isNamed ? 'partial' : isMended ? 'typo' : 'exact';
       return completion(line, completedPlace(area, verdict), share, share);
     }),
