@@ -42,7 +42,12 @@ function completeNames(line: LineToComplete, meant: NamesMeant): RankedCandidate
 function unfinished(lines: readonly LineToComplete[]): readonly RankedCandidate[] {
   const begun = lines.map((line) => beginMended(line, mendedOf(line)));
   const total = addressesOf(begun);
-  return flatMap(begun, (names) => completeWhole(names, total));
+  return flatMap(begun, (names) => completeWhole(names, total)).map(toBeConfirmed);
+}
+
+/** More letters may follow, and then another name is meant: `Middlburg` goes on as Middelburgsestraat. */
+function toBeConfirmed(one: RankedCandidate): RankedCandidate {
+  return { ...one, candidate: { ...one.candidate, mayBeOther: true } };
 }
 
 /** The beginnings one slip off with which a name of the line's country begins. */
