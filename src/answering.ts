@@ -64,9 +64,9 @@ export class Answering {
   }
 
   /** Runs a question that is not an operation of the public interface. */
-  ask<Answer>(run: (matcher: Matcher) => Answer): Answer {
+  ask<Answer>(run: (matcher: Matcher) => Answer, language?: string): Answer {
     const opened = this.opened();
-    return reportDamage(this.#directory, () => run(this.#matchers.of(opened, 'byNumber', {})));
+    return reportDamage(this.#directory, () => run(this.#matchers.of(opened, 'byNumber', { language })));
   }
 
   /** Every address, in the order of the dataset. */

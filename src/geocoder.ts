@@ -90,7 +90,8 @@ export class Geocoder {
     openWithIndexes = (directories, options, indexes) =>
       Geocoder.#openDatasets(directories, options, indexes);
     indexesOf = (geocoder) => geocoder.#answering.opened().indexes;
-    byNumber = (geocoder) => byNumberOf((run) => (geocoder as Geocoder).#answering.ask(run));
+    byNumber = (geocoder) =>
+      byNumberOf((run, language) => (geocoder as Geocoder).#answering.ask(run, language));
   }
 
   /** The directory of the dataset; several directories are separated by commas. */

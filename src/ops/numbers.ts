@@ -18,19 +18,24 @@ export interface ByNumber {
   /** All ids that begin with these 48 bits. */
   idsOf(number: number): WithNumber;
   cityId(municipalityId: string, name: string): string | null;
-  /** An area as a Match of full confidence; null for an unknown id. */
-  areaMatch(id: string): Match | null;
+  /** An area as a Match of full confidence, with names in a language if the data have them; null for an unknown id. */
+  areaMatch(id: string, language?: string): Match | null;
   /** A country of the dataset by its code or one of its names: `ch`, `Schweiz`, `Suisse`, `Switzerland`; null for none. */
   countryCalled(name: string): Match | null;
+  /** ISO 639 code of the language that most people of a country speak. */
+  mainLanguage(country: string): string | null;
 }
 
-/** @param ask runs a question on the matcher of an open dataset. */
-export function byNumberOf(ask: <Answer>(run: (matcher: Matcher) => Answer) => Answer): ByNumber {
+/** @param ask runs a question on the matcher of an open dataset, which names in a language. */
+export function byNumberOf(
+  ask: <Answer>(run: (matcher: Matcher) => Answer, language?: string) => Answer,
+): ByNumber {
   return {
     idsOf: (number) => ask((matcher) => idsOfNumber(matcher, number)),
     cityId: (municipalityId, name) => ask((matcher) => cityIdOf(matcher, municipalityId, name)),
-    areaMatch: (id) => ask((matcher) => areaMatch(matcher, id)),
+    areaMatch: (id, language) => ask((matcher) => areaMatch(matcher, id), language),
     countryCalled: (name) => ask((matcher) => countryCalled(matcher, name)),
+    mainLanguage: (country) => ask((matcher) => matcher.profileOf(country).conventions.languages[0] ?? null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ComparedFields, compareFields } from '../match/lines/compare-fields';
 import { areNamedApart } from '../match/lines/named-apart';
-import { roomsDiffer } from '../match/lines/rooms';
+import { type DifferingRooms, differingRooms } from '../match/lines/rooms';
 import { type SharedChances, sharedChances } from '../match/lines/shared-chances';
 import { type Understood, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
@@ -12,7 +12,7 @@ import type { SameAddressOptions } from '../model/options';
 /** Two lines with equal fields mean the same address, even if several addresses fit both. */
 const EQUAL_FIELDS = 0.97;
 const LIKELY = 0.5;
-/** Two rooms or floors of one building, which the data do not know. */
+/** Two rooms or floors of one building, or two post boxes of one town, which the data do not know. */
 const OTHER_ROOM = 0.01;
 /** Two streets that differ in their type alone. */
 const OTHER_TYPE = 0.1;
@@ -37,6 +37,9 @@ export function sameAddress(
   const { address, building, street } = joined(sharedChances(left, right), compared);
   const least = isSaidAlike(compared.reasons) ? EQUAL_FIELDS : 0;
   const hasNumber = left.fields.number !== undefined || right.fields.number !== undefined;
+  const rooms = differingRooms(left, right);
+  const hasStreet = left.fields.streetname !== undefined || right.fields.streetname !== undefined;
+  if (rooms !== null && !hasNumber && !hasStreet) return inTwoBoxes(compared, rooms);
   if (!hasNumber)
     return {
       same: Math.max(street, least),
@@ -44,7 +47,7 @@ export function sameAddress(
       reasons: named(compared.reasons, street),
     };
   const most = areTwoStreets(left, right, compared) ? OTHER_TYPE : 1;
-  const same = roomsDiffer(left, right) ? OTHER_ROOM : Math.min(most, Math.max(address, least));
+  const same = rooms !== null ? OTHER_ROOM : Math.min(most, Math.max(address, least));
   return {
     same,
     level: levelOf(same, Math.max(building, least), Math.max(street, least)),
@@ -61,6 +64,15 @@ function onTwoStreets({ reasons }: ComparedFields): SameAddress {
         ? { ...reason, verdict: 'partial' }
         : reason,
     ),
+  };
+}
+
+/** `Postbus 12, Assen` and `Postbus 13, Assen`: the number of the box is all that tells where the post goes. */
+function inTwoBoxes({ reasons }: ComparedFields, boxes: DifferingRooms): SameAddress {
+  return {
+    same: OTHER_ROOM,
+    level: 'different',
+    reasons: [...reasons, { field: 'number', verdict: 'conflict', ...boxes }],
   };
 }
 

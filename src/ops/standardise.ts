@@ -29,21 +29,27 @@ export function standardise(
   if (typeof asked === 'string') {
     const point = readCoordinates(asked);
     const match = point === null ? undefined : matchesAt(matcher, point, options)[0];
-    if (point !== null) return match === undefined ? null : standardOf(match, {}, {});
+    if (point !== null) return match === undefined ? null : standardOf(match, linesOf(match), {}, {});
   }
   const read = understand(matcher, asked, options);
   const best = read.ranked[0];
   if (best === undefined) return null;
   // An unlikely answer may have read the line in an odd way: the 12000 of `BP 12, 12000 Rodez` as a number.
   const { fields } = (typeof asked === 'string' ? readApart(matcher, asked, read, options) : null) ?? read;
-  return standardOf(toMatch(matcher, best), fields, read.verdicts);
+  const match = toMatch(matcher, best);
+  return standardOf(match, linesOf(match, best.candidate.crossing), fields, read.verdicts);
 }
 
-function standardOf(match: Match, asked: AddressQuery, verdicts: Match['verdicts']): StandardAddress {
+function standardOf(
+  match: Match,
+  lines: string[],
+  asked: AddressQuery,
+  verdicts: Match['verdicts'],
+): StandardAddress {
   const { label, advice } = match;
   return {
     label,
-    lines: linesOf(match),
+    lines,
     fields: fieldsOf(match),
     changes: FIELDS.flatMap((field) => changeOf(field, asked[field], match[field], verdicts[field])),
     advice,

@@ -25,13 +25,16 @@ const HAS_DIGIT = /\d/;
 export function suggest(matcher: Matcher, text: string, options: MatchOptions): Match[] {
   const { offset = 0, limit = DEFAULT_MATCH_LIMIT, explain = false } = options;
   const filter = filterOf(matcher.store, options);
-  const typed = matcher.profilesInScope(options.country).map((profile) => {
+  const read = matcher.profilesInScope(options.country).map((profile) => {
     const { isStreet, isPostcode = () => false } = matcher.vocabularyOf(profile);
-    return wordsOfLine(profile, text, isPostcode).map(({ words: typedWords, postcode }): LineToComplete => {
+    return { profile, isStreet, ways: wordsOfLine(profile, text, isPostcode) };
+  });
+  const typed = read.map(({ profile, isStreet, ways }) =>
+    ways.map(({ words: typedWords, postcode }): LineToComplete => {
       const words = withNumberOfName(profile, isStreet, typedWords) ?? typedWords;
       return { matcher, profile, words, postcode, limit: offset + limit, filter, explain };
-    });
-  });
+    }),
+  );
   const lines = typed.map(([whole]) => whole!);
   const plain = flatMap(typed, (ways) => ways.slice(1));
   const found = firstFound([
@@ -40,13 +43,15 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
     () => (leavesUnit(typed) ? lacking('suffix', completionsOf(plain, text)) : completionsOf(plain, text)),
     () => flatMap(lines, completeLastWords),
     () => lacking('number', flatMap(flatMap(lines, numberFirst), streetsOf)),
-    () => flatMap(lines, completeSlips),
-    () => lacking('number', flatMap(flatMap(lines, numberFirst), completeSlips)),
+    () => completeSlips(lines),
+    () => lacking('number', completeSlips(flatMap(lines, numberFirst))),
   ]);
   if (found.length === 0) return search(matcher, text, options);
+  const namesBox = read.some(({ ways }) => ways.some(({ postBox }) => postBox));
+  const answered = namesBox ? lacking('number', found) : found;
   return pageOf(
     matcher,
-    sharingCertainty([...found].sort(byScore)),
+    sharingCertainty([...answered].sort(byScore)),
     [{ fields: {}, leftOver: [text] }],
     filter,
     options,
@@ -80,7 +85,7 @@ function streetsOf(line: LineToComplete): RankedCandidate[] {
   return completeNames(begun, addressesOf([begun]));
 }
 
-/** `1962 Vil`, `Kerkstraat 4 bus 7`: a number or a unit of the line that is not in what is found. */
+/** `1962 Vil`, `Postbus 12 Gron`, `Kerkstraat 4 bus 7`: a number or a unit of the line that is not in what is found. */
 function lacking(field: 'number' | 'suffix', found: readonly RankedCandidate[]): readonly RankedCandidate[] {
   return found.map((one) => {
     const verdicts = { [field]: 'missing' as const, ...one.candidate.verdicts };

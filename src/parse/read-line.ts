@@ -78,11 +78,13 @@ export interface TypedWords {
   readonly words: readonly LineWord[];
   /** The whole postcode, which is not among the words; null if there is none for sure. */
   readonly postcode: string | null;
+  /** A post box was named, which is not among the words. */
+  readonly postBox: boolean;
 }
 
 /** The words of a line: with its floors, flats and remarks, which may be unfinished names, and without them. */
 export function wordsOfLine(profile: CountryProfile, line: string, isPostcode: KnowsPostcode): TypedWords[] {
-  if (isNameAlone(profile, line)) return [{ words: splitWords(line), postcode: null }];
+  if (isNameAlone(profile, line)) return [{ words: splitWords(line), postcode: null, postBox: false }];
   const opened = takeApart(profile, line, isPostcode);
   const [likeliest] = opened[0]!.open();
   if (endsInPostcode(profile, likeliest!, isPostcode)) return [likeliest!];

@@ -208,6 +208,27 @@ describe('sameAddress', () => {
     else expect(answer.same).toBeLessThan(0.35);
   });
 
+  it('gives no reason for a field that neither has', () => {
+    const { level, reasons } = geocoder.sameAddress('Brink 1-3 Assen', 'Brink 1 Assen');
+    expect(level).toBe('street');
+    expect(reasons.filter(({ a, b }) => a === null && b === null)).toEqual([]);
+    expect(reasons).toContainEqual({ field: 'number', verdict: 'partial', a: '1-3', b: '1' });
+  });
+
+  it.each([
+    ['Postbus 12, Assen', 'Postbus 13, Assen'],
+    ['Postbus 30012 Assen', 'postbus 30013, Assen'],
+    ['Postbus 12 9400 AA Assen', 'Postbus 13 9400 AA Assen'],
+  ])('%s and %s are two post boxes', (a, b) => {
+    const { same, level, reasons } = geocoder.sameAddress(a, b);
+    expect({ same, level }).toEqual({ same: 0.01, level: 'different' });
+    expect(reasons.find(({ field }) => field === 'number')).toMatchObject({ verdict: 'conflict' });
+  });
+
+  it('finds one post box, however it is written', () => {
+    expect(geocoder.sameAddress('Postbus 12 Assen', 'postbus 12, assen').same).toBeGreaterThan(0.9);
+  });
+
   it('of a line and itself is sure, also where several towns may be meant', () => {
     expect(geocoder.sameAddress('Hoofdstraat 2', 'hoofdstraat 2')).toMatchObject({
       same: 0.97,

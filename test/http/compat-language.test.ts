@@ -10,7 +10,7 @@ const q = 'Wetstraat 16, Brussel';
 const point = { lat: '50.846', lon: '4.367' };
 
 it('Nominatim names in the first language of accept-language that the data hold', async () => {
-  const asked = { q, limit: '1', 'accept-language': 'en,fr-BE;q=0.9,de' };
+  const asked = { q, limit: '1', 'accept-language': 'en,fr-BE,de;q=0.9' };
   const [place] = await get('/nominatim/search', asked);
   expect(place.display_name).toContain('Rue de la Loi');
   const [own] = await get('/nominatim/search', { q, limit: '1' });
@@ -40,4 +40,45 @@ it('Photon names in lang', async () => {
   expect(features[0].properties).toMatchObject({ street: 'Rue de la Loi', city: 'Bruxelles' });
   const own = await get('/photon/reverse', { ...point, lang: 'en' });
   expect(own.features[0].properties).toMatchObject({ street: 'Wetstraat', city: 'Brussel' });
+});
+
+it.each([
+  ['17', 'Rue de la Loi'],
+  ['12', 'Bruxelles'],
+])('Nominatim names in the language at zoom %s too', async (zoom, name) => {
+  const asked = { ...point, zoom, format: 'jsonv2' };
+  const own = await get('/nominatim/reverse', asked);
+  const named = await get('/nominatim/reverse', { ...asked, 'accept-language': 'fr' });
+  expect(named).toMatchObject({ name, osm_id: own.osm_id, lat: own.lat });
+  expect(own.name).not.toBe(name);
+});
+
+it.each(['18', '17', '12'])('Nominatim looks a place of zoom %s up in the language', async (zoom) => {
+  const asked = { format: 'jsonv2', 'accept-language': 'fr' };
+  const wanted = await get('/nominatim/reverse', { ...point, ...asked, zoom });
+  const letter = { node: 'N', way: 'W', relation: 'R' }[wanted.osm_type as 'node' | 'way' | 'relation'];
+  const [found] = await get('/nominatim/lookup', { ...asked, osm_ids: `${letter}${wanted.osm_id}` });
+  expect(found).toMatchObject({ osm_id: wanted.osm_id, display_name: wanted.display_name });
+});
+
+it.each([
+  ['street', 'Rue de la Loi'],
+  ['city', 'Bruxelles'],
+])('Photon names the layer %s in lang', async (layer, name) => {
+  const { features } = await get('/photon/reverse', { ...point, layer, lang: 'fr' });
+  expect(features[0].properties).toMatchObject({ name });
+});
+
+it.each([
+  ['nl;q=0.1,fr;q=0.9', 'Rue de la Loi'],
+  ['fr;q=0,nl', 'Wetstraat'],
+])('of %s the language of the most weight counts', async (languages, name) => {
+  const [place] = await get('/nominatim/search', { q, limit: '1', 'accept-language': languages });
+  expect(place.display_name).toContain(name);
+});
+
+it('the main language of the country is that of the data, before one that they translate to', async () => {
+  const browser = 'nl-BE,nl;q=0.9,fr;q=0.8,en;q=0.7';
+  const [place] = await get('/nominatim/search', { q, limit: '1', 'accept-language': browser });
+  expect(place.display_name).toContain('Wetstraat');
 });

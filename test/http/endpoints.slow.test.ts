@@ -160,6 +160,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, start) => {
       ['an escape that is none', '/addresses/%E0%A4%A', /UTF-8|uuid/],
       ['a query where there is none', `/addresses/${NOWHERE}?limit=1`, /unknown query parameter "limit"/],
       ['an unknown parameter', `/countries/${NOWHERE}/provinces?nam=x`, /unknown query parameter "nam"/],
+      ['a parameter with a slip', '/search?q=a&limt=1', /"limt"; did you mean "limit"\? \(known: limit, /],
       ['a parameter twice', `/countries/${NOWHERE}/provinces?name=a&name=b`, /twice/],
       ['no line', '/search', /text/],
       ['a number that is none', '/search?q=a&limit=many', /"limit".*number/],

@@ -10,11 +10,18 @@ import { temporaryDirectory } from '../sample';
  */
 export type TinyAddress = string;
 
+interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** A dataset of a few addresses. */
-export async function tinyGeocoder(
-  country: { code: string; name: string },
-  addresses: readonly TinyAddress[],
-): Promise<Geocoder> {
+export async function tinyGeocoder(country: Country, addresses: readonly TinyAddress[]): Promise<Geocoder> {
+  return Geocoder.open(await tinyDataset(country, addresses));
+}
+
+/** Its folder. */
+export async function tinyDataset(country: Country, addresses: readonly TinyAddress[]): Promise<string> {
   const folder = temporaryDirectory();
   const lines = ['street\tnumber\tsuffix\tpostcode\tcity\tmunicipality\tprovince\tlat\tlon\tsuburb'];
   for (const [index, row] of addresses.entries()) {
@@ -60,5 +67,5 @@ export async function tinyGeocoder(
     attribution: 'nobody',
   };
   await build({ name: 'Tiny', country, areas: [], addresses: [source] }, { inputRoot: folder, out });
-  return Geocoder.open(out);
+  return out;
 }

@@ -17,3 +17,13 @@ it.each(['BP 12, 12000 Rodez', 'BP 12 12000 Rodez'])(
     );
   },
 );
+
+it('two streets that meet stand both on the first line, as in the label', async () => {
+  using geocoder = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
+    'Brink 1; 9401HS; Assen; Assen; Drenthe; 52.993,6.564',
+    'Markt 1; 9401HT; Assen; Assen; Drenthe; 52.9931,6.5641',
+  ]);
+  const { label, lines } = geocoder.standardise('hoek Brink / Markt, Assen')!;
+  expect(label).toBe('Brink / Markt, Assen');
+  expect(lines).toEqual(['Brink / Markt', 'Assen']);
+});

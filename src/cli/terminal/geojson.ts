@@ -6,13 +6,21 @@ interface Feature {
   readonly properties: object;
 }
 
-/** A record as a feature. One that has neither a point nor a border, such as a province in a list, has no geometry. */
+/**
+ * A record as a feature. A standard address lies where its match does. A record that has neither a point nor a border, such
+ * as a province in a list, has no geometry.
+ */
 export function featureOf(record: object): Feature {
   const { latitude, longitude, shape, ...properties } = record as Record<string, unknown>;
-  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number';
-  const point = hasPoint ? { type: 'Point', coordinates: [longitude, latitude] } : null;
-  const border = typeof shape === 'object' && shape !== null ? shape : null;
+  const border = isRecord(shape) ? shape : null;
+  const { match } = properties;
+  const point = isRecord(match) ? pointOf(match) : pointOf({ latitude, longitude });
   return { type: 'Feature', geometry: border ?? point, properties };
+}
+
+function pointOf({ latitude, longitude }: { latitude?: unknown; longitude?: unknown }): object | null {
+  const isPoint = typeof latitude === 'number' && typeof longitude === 'number';
+  return isPoint ? { type: 'Point', coordinates: [longitude, latitude] } : null;
 }
 
 /** The features of an answer: none for null, one for a record, one for each of a list. */

@@ -147,14 +147,16 @@ function reverse(question: CompatQuestion): CompatAnswer {
     const message = 'Unable to geocode';
     return format === 'xml' ? xml(errorXml(query, message)) : json(parameters, { error: message });
   }
-  // Areas keep the names of the data; only the address is asked again in the language.
-  const named = match === nearest ? inAskedLanguage(question, LANGUAGE, found, ask)[0]! : match;
+  const inLanguage = (language: string) =>
+    match === nearest ? ask(language) : [atZoom(geocoder, nearest!, zoom, language) ?? match];
+  const named = inAskedLanguage(question, LANGUAGE, [match], inLanguage)[0]!;
   const shown = [shownOf(geocoder, match, parts, named)];
   if (format === 'xml') return xml(placesXml('reversegeocode', shown, parts, { querystring: query }));
   return json(parameters, placesJson(shown, format, parts, `${point.latitude},${point.longitude}`, true));
 }
 
-function lookup({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
+function lookup(question: CompatQuestion): CompatAnswer {
+  const { geocoder, parameters, query } = question;
   const format = parameters.choice('format', PLACE_FORMATS, 'xml');
   const parts = partsOf(parameters, true);
   const asked = [
@@ -171,9 +173,11 @@ function lookup({ geocoder, parameters, query }: CompatQuestion): CompatAnswer {
     throw parameters.error('expected "osm_ids" such as N123,W45,R6 (or "place_ids"), but got none');
   if (asked.length > MOST_IDS)
     throw parameters.error(`expected at most ${MOST_IDS} ids, but got ${asked.length}`);
-  const shown = asked
-    .flatMap(({ letter, number }) => placesOf(geocoder, letter, number))
-    .map((match) => shownOf(geocoder, match, parts));
+  const find = (language?: string) =>
+    asked.flatMap(({ letter, number }) => placesOf(geocoder, letter, number, language));
+  const found = find();
+  const named = inAskedLanguage(question, LANGUAGE, found, find);
+  const shown = found.map((match, at) => shownOf(geocoder, match, parts, named[at]!));
   if (format === 'xml') return xml(placesXml('lookupresults', shown, parts, { querystring: query }));
   return json(parameters, placesJson(shown, format, parts, query, false));
 }

@@ -76,13 +76,15 @@ function reverse(question: CompatQuestion): CompatAnswer {
   const radius = parameters.number('radius') ?? DEFAULT_RADIUS_KILOMETERS;
   if (radius <= 0) return parameters.refuse('radius', 'kilometres above 0', String(radius));
   const maxDistanceMeters = 1000 * Math.min(radius, MOST_RADIUS_KILOMETERS);
-  const ask = (language?: string): Match[] => {
-    const nearest = geocoder.reverseGeocode(point, { detail: true, maxDistanceMeters, language });
-    if (nearest === null) return [];
-    return inLayers(geocoder, nearest as Match, parameters.texts('layer'));
-  };
-  const found = ask();
-  return collection(geocoder, found, inAskedLanguage(question, 'lang', found, ask), parameters, 1);
+  const layers = parameters.texts('layer');
+  const ask = (language?: string) =>
+    geocoder.reverseGeocode(point, { detail: true, maxDistanceMeters, language }) as Match | null;
+  const nearest = ask();
+  const found = nearest === null ? [] : inLayers(geocoder, nearest, layers);
+  const named = inAskedLanguage(question, 'lang', found, (language) =>
+    found[0] === nearest ? [ask(language)!] : inLayers(geocoder, nearest!, layers, language),
+  );
+  return collection(geocoder, found, named, parameters, 1);
 }
 
 /** @throws GeocoderError INVALID_REQUEST for a code that is none: without it the filter would let everything pass. */
@@ -112,10 +114,15 @@ const ZOOM_OF_LAYER: Readonly<Record<string, number>> = {
 };
 
 /** The place at a point in the smallest of the asked layers: its street, its city. The place itself if none is asked. */
-function inLayers(geocoder: Answering, nearest: Match, layers: readonly string[]): Match[] {
+function inLayers(
+  geocoder: Answering,
+  nearest: Match,
+  layers: readonly string[],
+  language?: string,
+): Match[] {
   if (layers.length === 0) return [nearest];
   for (const [layer, zoom] of Object.entries(ZOOM_OF_LAYER)) {
-    const match = layers.includes(layer) ? atZoom(geocoder, nearest, zoom) : null;
+    const match = layers.includes(layer) ? atZoom(geocoder, nearest, zoom, language) : null;
     if (match !== null && layers.includes(layerOf(placeOf(geocoder, match)))) return [match];
   }
   return [];

@@ -7,6 +7,7 @@
 import { byNumber } from '../../geocoder';
 import type { Match } from '../../model/match';
 import type { Answering } from '../routes/answering';
+import { fittingCandidate } from './language';
 
 export type OsmType = 'node' | 'way' | 'relation';
 
@@ -74,16 +75,24 @@ export function areaIdOf(geocoder: Answering, match: Match): string | null {
 /**
  * The matches of a number: a place id, or an OSM id with its letter.
  * @param letter `N`, `W` or `R`; null for a place id.
+ * @param language of their names, if the data have them.
  */
-export function placesOf(geocoder: Answering, letter: string | null, number: number): Match[] {
+export function placesOf(
+  geocoder: Answering,
+  letter: string | null,
+  number: number,
+  language?: string,
+): Match[] {
   const kind = number % KINDS;
   const type = OSM_TYPES[kind];
   if (type === undefined || (letter !== null && letter !== LETTERS[type])) return [];
   const { addresses, areas } = byNumber(geocoder).idsOf(Math.floor(number / KINDS));
-  if (kind === AREA) return areas.flatMap((id) => byNumber(geocoder).areaMatch(id) ?? []);
+  if (kind === AREA) return areas.flatMap((id) => byNumber(geocoder).areaMatch(id, language) ?? []);
+  if (kind === ADDRESS)
+    return addresses.map((id) => geocoder.getAddress(id, { detail: true, language }) as Match);
   return addresses.flatMap((id) => {
     const address = geocoder.getAddress(id, { detail: true }) as Match;
-    return kind === ADDRESS ? [address] : (widened(geocoder, address, kind) ?? []);
+    return widened(geocoder, address, kind, language) ?? [];
   });
 }
 
@@ -127,22 +136,24 @@ function namesOf<Name extends string>(
   >;
 }
 
-function widened(geocoder: Answering, address: Match, kind: number): Match | null {
-  const { streetname, number, postcode, city, municipality, province } = address;
+function widened(
+  geocoder: Answering,
+  address: Match,
+  kind: number,
+  language: string | undefined,
+): Match | null {
+  const { streetname, number, postcode, city, municipality, province, country } = address;
   const place = namesOf({ city, municipality, province });
   if (kind === POSTCODE) {
     if (postcode === null) return null;
-    const found = geocoder.candidates({ postcode, ...place }, { country: address.country });
-    return found.find((match) => match.level === 'postcode' && match.postcode === postcode) ?? null;
+    const fits = (match: Match) => match.level === 'postcode' && match.postcode === postcode;
+    return fittingCandidate(geocoder, { postcode, ...place }, { country }, fits, language);
   }
   if (streetname === null || (kind === BUILDING && number === null)) return null;
   const asked = kind === BUILDING ? { streetname, number: number!, ...place } : { streetname, ...place };
   const level = kind === BUILDING ? 'building' : 'street';
-  return (
-    geocoder
-      .candidates(asked, { country: address.country, limit: 20 })
-      .find((match) => match.level === level && isOn(match, address)) ?? null
-  );
+  const fits = (match: Match) => match.level === level && isOn(match, address);
+  return fittingCandidate(geocoder, asked, { country, limit: 20 }, fits, language);
 }
 
 function isOn(match: Match, address: Match): boolean {

@@ -2,6 +2,7 @@
 
 import type { TObject, TSchema } from 'typebox';
 import { GeocoderError } from '../../model/errors';
+import { nearestName } from '../../text/nearest-name';
 
 interface FieldKeywords {
   readonly type?: string;
@@ -28,19 +29,23 @@ export function readQuery(
   if (query === '') return fields;
   for (const [name, written] of new URLSearchParams(query)) {
     const schema = known.get(name);
-    if (schema === undefined) {
-      const takes = known.size === 0 ? 'it takes none' : `known: ${[...known.keys()].join(', ')}`;
-      throw new GeocoderError(
-        'INVALID_REQUEST',
-        `${operation}: unknown query parameter ${JSON.stringify(name.slice(0, 40))} (${takes})`,
-      );
-    }
+    if (schema === undefined) throw unknownParameter(operation, name, [...known.keys()]);
     if (Object.hasOwn(fields, name)) {
       throw new GeocoderError('INVALID_REQUEST', `${operation}: expected "${name}" once, but it came twice`);
     }
     fields[name] = fieldValue(operation, name, written, schema as FieldKeywords);
   }
   return fields;
+}
+
+function unknownParameter(operation: string, name: string, known: readonly string[]): GeocoderError {
+  const near = nearestName(name, known);
+  return new GeocoderError(
+    'INVALID_REQUEST',
+    `${operation}: unknown query parameter ${JSON.stringify(name.slice(0, 40))}` +
+      `${near === null ? '' : `; did you mean "${near}"?`} ` +
+      `(${known.length === 0 ? 'it takes none' : `known: ${known.join(', ')}`})`,
+  );
 }
 
 /** The fields of several schemas by name, for `readQuery`. */

@@ -1,9 +1,13 @@
 import { countryProfile } from '../../country/index';
 import type { Match } from '../../model/match';
 
-/** The lines of an answer as on an envelope; for an area, its label. */
-export function linesOf(match: Match): string[] {
-  const { label, country, streetname, postcode, city, municipality } = match;
+/**
+ * The lines of an answer as on an envelope; for an area, its label.
+ * @param crossing the second of two streets that meet.
+ */
+export function linesOf(match: Match, crossing?: string): string[] {
+  const { label, country, postcode, city, municipality } = match;
+  const streetname = crossing === undefined ? match.streetname : `${match.streetname} / ${crossing}`;
   if (streetname === null && postcode === null) return [label];
-  return [...countryProfile(country).lines({ ...match, city: city ?? municipality })];
+  return [...countryProfile(country).lines({ ...match, streetname, city: city ?? municipality })];
 }

@@ -117,13 +117,15 @@ class Comparison {
   }
 
   number(): number {
-    const a = this.#houseNumber(this.#a).number;
-    const b = this.#houseNumber(this.#b).number;
-    if (a === '' && b === '') return 1;
-    if (a === '' || b === '') this.#note('number', 'missing');
-    else if (a !== b) this.#note('number', 'conflict');
-    else this.#note('number', this.#a.number === this.#b.number ? 'exact' : 'folded');
-    return a === b ? 1 : 0;
+    const a = this.#houseNumber(this.#a);
+    const b = this.#houseNumber(this.#b);
+    if (a.number === '' && b.number === '') return 1;
+    if (a.number === '' || b.number === '') this.#note('number', 'missing');
+    else if (a.number !== b.number) this.#note('number', 'conflict');
+    else if (this.#a.number === this.#b.number) this.#note('number', 'exact');
+    // `1-3` is a range, and no number 1 with a suffix.
+    else this.#note('number', a.suffix === b.suffix || this.#hasSuffix ? 'folded' : 'partial');
+    return a.number === b.number ? 1 : 0;
   }
 
   suffix(): number {
@@ -131,11 +133,11 @@ class Comparison {
     const b = this.#houseNumber(this.#b).suffix;
     if (a === '' && b === '') return 1;
     if (a === '' || b === '') {
-      this.#note('suffix', 'missing');
+      if (this.#hasSuffix) this.#note('suffix', 'missing');
       return UNIT_MISSING;
     }
     const verdict = fitSuffix(a, b, this.#a.suffix === this.#b.suffix)!;
-    this.#note('suffix', verdict);
+    if (this.#hasSuffix) this.#note('suffix', verdict);
     return a === b ? 1 : UNIT_CONFLICT;
   }
 
@@ -195,6 +197,11 @@ class Comparison {
   #canonical(postcode: string): string {
     const profile = this.#profile;
     return profile.normalisePostcode(postcode) ?? profile.partialPostcode(postcode) ?? postcode.toUpperCase();
+  }
+
+  /** False if what stands behind the number, if anything, is a part of the field `number`. */
+  get #hasSuffix(): boolean {
+    return this.#a.suffix !== undefined || this.#b.suffix !== undefined;
   }
 
   #houseNumber({ number = '', suffix }: AddressQuery) {

@@ -32,6 +32,8 @@ const LATER_WORD_WORTH = 0.02;
 /** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
 const WHOLE_WORTH = 10;
 const WHOLE_PLACE_WORTH = 1;
+/** Who types the whole name of a place of which the data have no addresses means it, as if it were a village. */
+const VILLAGE = 500;
 
 /** The streets and places whose name begins as a line does. */
 export interface BegunNames {
@@ -41,16 +43,31 @@ export interface BegunNames {
   readonly whole: WholeNames;
   /** The largest first. */
   readonly places: readonly Area[];
+  /** True if they begin as the line does with a letter mended. */
+  readonly isMended: boolean;
 }
 
 /** Looks up the names that begin as typed, with the whole text as one name. */
 export function beginNames(line: LineToComplete): BegunNames {
-  const prefixes = prefixesOf(line.profile, line.words);
+  const { profile, words } = line;
+  const prefixes = prefixesOf(profile, words);
   return {
     line,
     streets: streetsBeginning(line, prefixes, null),
-    whole: wholeNames(line),
+    whole: wholeNames(line, [profile.key(textOf(words, 0, words.length))]),
     places: placesBeginning(line, prefixes),
+    isMended: false,
+  };
+}
+
+/** Looks up the names that begin as one of some mended texts. */
+export function beginMended(line: LineToComplete, mended: readonly string[]): BegunNames {
+  return {
+    line,
+    streets: streetsBeginning(line, mended, null),
+    whole: wholeNames(line, mended),
+    places: placesBeginning(line, mended),
+    isMended: true,
   };
 }
 
@@ -61,15 +78,9 @@ export function beginNames(line: LineToComplete): BegunNames {
 export function addressesOf(begun: readonly BegunNames[]): number {
   const ofAll = begun.find(({ streets }) => streets.isOfAll)?.streets.addressCount;
   const ofStreets = ofAll ?? begun.reduce((sum, { streets }) => sum + streets.addressCount, 0);
-  const ofPlaces = begun.reduce((sum, { places }) => sum + sumOf(places), 0);
-  const ofWhole = begun.reduce(
-    (sum, { whole, places }) =>
-      sum +
-      whole.addressCount * (WHOLE_WORTH - 1) +
-      sumOf(places.filter((area) => whole.isPlace(area))) * (WHOLE_PLACE_WORTH - PLACE_WORTH),
-    0,
-  );
-  return Math.max(1, ofStreets + ofPlaces * PLACE_WORTH + ofWhole);
+  const ofPlaces = begun.reduce((sum, names) => sum + weightsOf(names), 0);
+  const ofWhole = begun.reduce((sum, { whole }) => sum + whole.addressCount * (WHOLE_WORTH - 1), 0);
+  return ofStreets + ofPlaces + ofWhole || 1;
 }
 
 /**
@@ -85,7 +96,7 @@ export function completeNames(begun: BegunNames, total: number): RankedCandidate
     const there = completeInPostcode(line, row);
     if (there.length > 0) return there;
   }
-  const found = begunNames(begun, total);
+  const found = completeWhole(begun, total);
   for (let cut = 1; cut < words.length; cut++) {
     const prefixes = prefixesOf(profile, words.slice(cut));
     const inTown = citiesNamed(line, textOf(words, 0, cut)).map((cities) =>
@@ -109,8 +120,8 @@ function completeInPostcode(line: LineToComplete, row: Postcode): RankedCandidat
     .filter((city) => towns.some(({ town }) => liesThere(line, city, town)));
   const begun = streetsBeginning(line, prefixesOf(profile, words), cities);
   const streets = begun.largest.length > 0 ? begun : streetsOfPostcodeWith(line, row, typed);
-  const names = { line, streets, whole: NO_WHOLE_NAMES, places };
-  return begunNames(names, addressesOf([names]));
+  const names = { line, streets, whole: NO_WHOLE_NAMES, places, isMended: false };
+  return completeWhole(names, addressesOf([names]));
 }
 
 function streetsOfPostcodeWith({ matcher }: LineToComplete, row: Postcode, typed: string): BegunStreets {
@@ -122,6 +133,15 @@ function streetsOfPostcodeWith({ matcher }: LineToComplete, row: Postcode, typed
 
 function sumOf(counted: readonly { readonly addressCount: number }[]): number {
   return counted.reduce((sum, { addressCount }) => sum + addressCount, 0);
+}
+
+function weightsOf({ places, whole }: BegunNames): number {
+  return places.reduce((sum, area) => sum + weightOf(area, whole.isPlace(area)), 0);
+}
+
+/** Its addresses, as people mean it; never 0, because a place without addresses is found too. */
+function weightOf({ addressCount }: Area, isNamed: boolean): number {
+  return isNamed ? (addressCount || VILLAGE) * WHOLE_PLACE_WORTH : (addressCount || 1) * PLACE_WORTH;
 }
 
 /** True if a word of the name begins as typed, and the words behind it go on so. */
@@ -184,21 +204,27 @@ export function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
   });
 }
 
-function begunNames({ line, streets, whole, places }: BegunNames, total: number): RankedCandidate[] {
+/** The streets and places whose name begins as the whole text, mended or not. */
+export function completeWhole(
+  { line, streets, whole, places, isMended }: BegunNames,
+  total: number,
+): RankedCandidate[] {
   // A filter may drop or lift any place, so all are looked at.
   const worthALook = line.filter.idle ? places.slice(0, line.limit) : places;
   const wholeIds = new Set(whole.streets.map(({ id }) => id));
   const begun = [
-    ...whole.streets.map((street) =>
-      streetCompletion(line, street, (street.addressCount * WHOLE_WORTH) / total),
-    ),
+    ...whole.streets.map((street) => {
+      const share = (street.addressCount * WHOLE_WORTH) / total;
+      return streetCompletion(line, street, share, Math.min(1, share), isMended ? 'typo' : 'partial');
+    }),
     ...streets.largest
       .filter(({ id }) => !wholeIds.has(id))
       .map((street) => streetCompletion(line, street, street.addressCount / total)),
     ...worthALook.map((area) => {
       const isNamed = whole.isPlace(area);
-      const share = (area.addressCount * (isNamed ? WHOLE_PLACE_WORTH : PLACE_WORTH)) / total;
-      return completion(line, completedPlace(area, isNamed ? 'exact' : 'partial'), share, share);
+      const share = weightOf(area, isNamed) / total;
+      const verdict = !isNamed ? 'partial' : isMended ? 'typo' : 'exact';
+      return completion(line, completedPlace(area, verdict), share, share);
     }),
   ];
   return begun.filter((one) => one !== null);

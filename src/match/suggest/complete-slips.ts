@@ -1,10 +1,10 @@
 import { flatMap } from '../../text/flat-map';
 import type { RankedCandidate } from '../judge/candidate';
-import { distinct, streetCompletion, streetsThenPlace } from './complete-name';
+import { addressesOf, beginMended, completeWhole, distinct, streetsThenPlace } from './complete-name';
 import { completeNumbers } from './complete-number';
 import type { LineToComplete } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, namesEndingSo, namesOneSlipOff } from './names-meant';
-import { prefixesOf, streetsBeginning } from './streets-beginning';
+import { prefixesOf } from './streets-beginning';
 
 const HAS_LETTER = /\p{L}/u;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -12,12 +12,12 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const LETTERS_BACK = 2;
 
 /**
- * Streets with one wrong letter: with the number typed, followed by the beginning of a place, or unfinished. Used if
- * nothing continues as typed.
+ * Streets with one wrong letter, in any country: with the number typed, followed by the beginning of a place, or
+ * unfinished; and places. Used if nothing continues as typed.
  */
-export function completeSlips(line: LineToComplete): RankedCandidate[] {
-  const found = completeNames(line, namesOneSlipOff);
-  return found.length > 0 ? found : unfinished(line);
+export function completeSlips(lines: readonly LineToComplete[]): readonly RankedCandidate[] {
+  const found = flatMap(lines, (line) => completeNames(line, namesOneSlipOff));
+  return found.length > 0 ? found : unfinished(lines);
 }
 
 /** Streets of which the last words are typed: with a number, or followed by the beginning of a place. */
@@ -35,22 +35,29 @@ function completeNames(line: LineToComplete, meant: NamesMeant): RankedCandidate
   return [];
 }
 
-/** Streets whose name begins with one wrong letter: `Schelfhoutt` goes on as `Schelfhoutstraat`. */
-function unfinished(line: LineToComplete): RankedCandidate[] {
-  const { matcher, profile, words } = line;
-  const { streets } = matcher.namesOf(profile);
-  const begins = (typed: string) => streets.beginning(typed).size > 0;
-  const mended = flatMap(prefixesOf(profile, words), (typed) => mendedBeginnings(typed, begins));
-  if (mended.length === 0) return [];
-  const { largest, addressCount } = streetsBeginning(line, mended, null);
-  const completions = largest.map((street) => {
-    const share = street.addressCount / addressCount;
-    return streetCompletion(line, street, share, share, 'typo');
-  });
-  return completions.filter((one) => one !== null);
+/**
+ * Streets and places whose name begins with one wrong letter: `Schelfhoutt` goes on as `Schelfhoutstraat`, and
+ * `leuwarden` is Leeuwarden before it goes on as Leeuwardenplein.
+ */
+function unfinished(lines: readonly LineToComplete[]): readonly RankedCandidate[] {
+  const begun = lines.map((line) => beginMended(line, mendedOf(line)));
+  const total = addressesOf(begun);
+  return flatMap(begun, (names) => completeWhole(names, total)).map(toBeConfirmed);
 }
 
-/** The beginnings one slip off with which a name begins. Digits alone are a number, which has no slips. */
+/** More letters may follow, and then another name is meant: `Middlburg` goes on as Middelburgsestraat. */
+function toBeConfirmed(one: RankedCandidate): RankedCandidate {
+  return { ...one, candidate: { ...one.candidate, mayBeOther: true } };
+}
+
+/** The beginnings one slip off with which a name of the line's country begins. */
+function mendedOf({ matcher, profile, words }: LineToComplete): readonly string[] {
+  const { streets, places } = matcher.namesOf(profile);
+  const begins = (typed: string) => streets.beginning(typed).size > 0 || places.beginning(typed).size > 0;
+  return flatMap(prefixesOf(profile, words), (typed) => mendedBeginnings(typed, begins));
+}
+
+/** Digits alone are a number, which has no slips. */
 function mendedBeginnings(typed: string, begins: (typed: string) => boolean): string[] {
   if (typed.length < LEAST_FRAGMENT || !HAS_LETTER.test(typed)) return [];
   let known = typed.length - 1;

@@ -1,12 +1,12 @@
 import type { Area } from '../../model/areas';
-import { textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
 import type { Street } from '../../store/rows';
+import { flatMap } from '../../text/flat-map';
 import type { LineToComplete } from './completion';
 import { ownName } from './names-meant';
 import { isIn, rankOf } from './streets-beginning';
 
-/** What bears the typed text as its whole name. */
+/** What bears the typed text as its whole name, or a mended text. */
 export interface WholeNames {
   /** The first of the streets, and the addresses of all. */
   readonly streets: readonly Street[];
@@ -17,15 +17,15 @@ export interface WholeNames {
 
 export const NO_WHOLE_NAMES: WholeNames = { streets: [], addressCount: 0, isPlace: () => false };
 
-/** The streets and places of which the whole name is typed: the places Sluis, and not Sluiskil. */
-export function wholeNames(line: LineToComplete): WholeNames {
-  const { matcher, profile, words, limit } = line;
-  const key = profile.key(textOf(words, 0, words.length));
-  if (key === '') return NO_WHOLE_NAMES;
+/** The streets and places whose whole name has one of the keys: the places Sluis, and not Sluiskil. */
+export function wholeNames(line: LineToComplete, keys: readonly string[]): WholeNames {
+  const { matcher, profile, limit } = line;
+  const own = new Set(keys.filter((key) => key !== ''));
+  if (own.size === 0) return NO_WHOLE_NAMES;
   const isShared = matcher.isShared(profile);
   const first = new TopK(limit);
   let addressCount = 0;
-  for (const name of ownName.find(line, key)) {
+  for (const name of flatMap([...own], (key) => ownName.find(line, key))) {
     matcher.namesOf(profile).streets.forEachMember(name, (id, city) => {
       if (isShared && !isIn(matcher, profile, city)) return;
       addressCount += matcher.store.addressCount(id);
@@ -35,6 +35,6 @@ export function wholeNames(line: LineToComplete): WholeNames {
   return {
     streets: first.taken().map((id) => matcher.store.street(id)),
     addressCount,
-    isPlace: (area) => matcher.places.keyOf(profile, area) === key,
+    isPlace: (area) => own.has(matcher.places.keyOf(profile, area)),
   };
 }

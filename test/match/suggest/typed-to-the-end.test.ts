@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Geocoder, Match } from '../../../src/index';
-import { type TinyAddress, tinyGeocoder } from '../tiny-dataset';
+import { Geocoder, type Match } from '../../../src/index';
+import { type TinyAddress, tinyDataset, tinyGeocoder } from '../tiny-dataset';
 
 /** Forty towns with a Merelstraat; three have a number 307, and the smallest of them no other number. */
 const MANY: TinyAddress[] = Array.from({ length: 40 }, (_, at): TinyAddress[] => {
@@ -108,6 +108,38 @@ describe('a name that is typed to its end', () => {
   });
 });
 
+describe('a slip in a name', () => {
+  it.each(['Sluimmer', 'slumier', 'Slimer'])(
+    '%s is the town, before a street that is called after it',
+    (text) => {
+      const [town, street] = suggest('NL', text);
+      expect(town).toMatchObject({ level: 'city', city: 'Sluimer', verdicts: { city: 'typo' } });
+      expect(street).toMatchObject({ streetname: 'Sluimerkade', verdicts: { streetname: 'partial' } });
+    },
+  );
+
+  it('that is not typed to its end leaves it partial, and not accepted', () => {
+    const [street] = suggest('NL', 'Sluimmerka');
+    expect(street).toMatchObject({ streetname: 'Sluimerkade', verdicts: { streetname: 'partial' } });
+    expect(street!.advice).not.toBe('accept');
+    expect(suggest('NL', 'Sluimmerkade')[0]!.verdicts).toEqual({ streetname: 'typo' });
+  });
+
+  it('is one of all countries together', async () => {
+    const dutch = await tinyDataset({ code: 'NL', name: 'Nederland' }, [
+      'Gravel 1; 9500AA; Zwaluwe; Zwaluwe; Drenthe',
+    ]);
+    const danish = await tinyDataset(
+      { code: 'DK', name: 'Danmark' },
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n): TinyAddress => `Lærkevej ${n}; 5200; Grevel; Grevel; Fyn`),
+    );
+    using both = Geocoder.open([dutch, danish]);
+    const found = both.suggest('Grvel');
+    const shareOf = (country: string) => found.find((match) => match.country === country)!.confidence;
+    expect(shareOf('NL') / shareOf('DK')).toBeCloseTo(10 / 8);
+  });
+});
+
 describe('the last words of a name', () => {
   it.each(['Lindenaarstraat Sluimer', 'Lindenaarstraat 1 Sluimer'])(
     '%s is no slip of another street',
@@ -122,6 +154,13 @@ describe('the last words of a name', () => {
 it('a number in front that nothing has is missing', () => {
   const [found] = suggest('NL', '1962 Kanaalwoude');
   expect(found).toMatchObject({ level: 'city', verdicts: { number: 'missing' }, advice: 'fix' });
+});
+
+it('the number of a post box is missing, but not beside a house number', () => {
+  const [town] = suggest('NL', 'Postbus 12 Kanaalw');
+  expect(town).toMatchObject({ city: 'Kanaalwoude', verdicts: { number: 'missing' }, advice: 'fix' });
+  const [house] = suggest('NL', 'Postbus 12, Grevel 1 Sluim');
+  expect(house).toMatchObject({ streetname: 'Grevel', number: '1', verdicts: { number: 'exact' } });
 });
 
 it('digits alone are no slip of a name that a register begins with a house number', async () => {

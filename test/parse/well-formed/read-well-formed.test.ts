@@ -372,9 +372,9 @@ describe('words of letters alone', () => {
         const isPostcode = () => true;
         // A break at the end changes nothing, and is no letter.
         const whole = wordsOfLine(profile, `${text};`, isPostcode);
-        expect(whole.map(({ postcode, words: found }) => ({ words: found, postcode }))).toEqual(
-          wordsOfLine(profile, text, isPostcode),
-        );
+        expect(
+          whole.map(({ postcode, postBox, words: found }) => ({ words: found, postcode, postBox })),
+        ).toEqual(wordsOfLine(profile, text, isPostcode));
       }),
       { numRuns: 1000 },
     );
