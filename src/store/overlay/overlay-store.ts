@@ -118,9 +118,9 @@ export class OverlayStore {
     return this.#file.path;
   }
 
-  /** Grows when an entry needs an area that the dataset does not have. Cached places are out of date then. */
-  get areasMade(): number {
-    return this.#live.areas.size;
+  /** Grows when an area that the dataset lacks comes or goes. Cached places are out of date then. */
+  get areasEdition(): number {
+    return this.#live.areas.edition;
   }
 
   /** Number of blocks of the dataset and the overlay. */
