@@ -1,11 +1,12 @@
 /**
- * Writes src/compile/intake/country-boxes.ts: where each country lies, from world-atlas (Natural Earth, public domain).
+ * Writes src/country/tables/country-boxes.ts: where each country lies, from world-atlas (Natural Earth, public domain).
  *   tsx scripts/country-boxes.ts
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
@@ -19,12 +20,18 @@ const world: Topology<{ countries: GeometryCollection }> = createRequire(import.
 const recipe = JSON.parse(readFileSync(place('data/recipes/world.json'), 'utf8'));
 const codes: Record<string, string> = recipe.areas[0].countryColumn.values;
 
-/** South, west, north, east of each code; a box over the date line has its west in the east. */
-const boxes = new Map<string, [number, number, number, number]>();
+/** The polygons of each code. Several features may share one, such as Australia and its islands. */
+const shapes = new Map<string, Position[][][]>();
 for (const { id, geometry } of feature(world, world.objects.countries).features) {
   const code = codes[String(id)];
   if (code === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) continue;
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  shapes.set(code, [...(shapes.get(code) ?? []), ...polygons]);
+}
+
+/** South, west, north, east of each code; a box over the date line has its west in the east. */
+const boxes = new Map<string, [number, number, number, number]>();
+for (const [code, polygons] of shapes) {
   const points = polygons.flatMap((rings) => rings[0]!);
   const south = Math.min(...points.map(([, y]) => y!));
   const north = Math.max(...points.map(([, y]) => y!));
@@ -67,7 +74,7 @@ const lines = [...boxes]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([code, box]) => `  ${code}: [${box.map((degrees) => Number(degrees.toFixed(1))).join(', ')}],`);
 writeFileSync(
-  place('src/compile/intake/country-boxes.ts'),
+  place('src/country/tables/country-boxes.ts'),
   `/** Made by scripts/country-boxes.ts from world-atlas (Natural Earth, public domain). South, west, north, east. */
 export const COUNTRY_BOXES: Readonly<Record<string, readonly [number, number, number, number]>> = {
 ${lines.join('\n')}

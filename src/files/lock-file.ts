@@ -91,7 +91,7 @@ function clearDeadAttempts(path: string): void {
   const prefix = `${basename(path)}.`;
   for (const name of readdirSync(dirname(path))) {
     const pid = /^(\d+)(?:\.stale)?$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '')?.[1];
-    if (pid !== undefined && !exists(Number(pid))) rmSync(join(dirname(path), name), { force: true });
+    if (pid !== undefined && !processExists(Number(pid))) rmSync(join(dirname(path), name), { force: true });
   }
 }
 
@@ -102,13 +102,13 @@ function release(path: string, holder: string): void {
 function isAlive(holder: string): boolean {
   const [pid = '', start = ''] = holder.trim().split(' ');
   const process = Number(pid);
-  if (!Number.isSafeInteger(process) || process <= 0 || !exists(process)) return false;
+  if (!Number.isSafeInteger(process) || process <= 0 || !processExists(process)) return false;
   const found = startOf(process);
   // Process ids are reused: a different start time means a different process.
   return found === '' || start === '' || found === start;
 }
 
-function exists(pid: number): boolean {
+export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

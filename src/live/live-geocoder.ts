@@ -6,8 +6,9 @@ import type { Manifest } from '../model/manifest';
 import { OPERATION_NAMES } from '../model/operation-names';
 import type { ExportedAddress } from '../ops/addresses';
 import { checkDirectories, closedGeocoder } from '../schema/directories';
-import { checkLiveOptions, DEFAULT_EVERY_MILLISECONDS, type LiveOptions } from './live-options';
+import { checkedLiveOptions, DEFAULT_EVERY_MILLISECONDS, type LiveOptions } from './live-options';
 import { OpenedFiles, stampOf } from './opened-files';
+import { validateWith } from './validate-with';
 
 /** A dataset that does not open may still be copied. It is refused when its files have not changed for this time. */
 const SETTLE_MILLISECONDS = 1000;
@@ -83,10 +84,10 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
    * @throws GeocoderError as `Geocoder.open`; what `validate` throws.
    */
   static open(directory: string | readonly string[], options: LiveOptions = {}): LiveGeocoder {
-    checkLiveOptions(options);
+    const checked = checkedLiveOptions(options);
     // A later change of the working directory must not change the dataset.
     const directories = checkDirectories('LiveGeocoder.open', directory).map((one) => resolve(one));
-    return new LiveGeocoder(directories, options);
+    return new LiveGeocoder(directories, checked);
   }
 
   /** A copy of the manifest of the current dataset. */
@@ -121,8 +122,8 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
   }
 
   /**
-   * Checks the files now. A dataset that does not open is refused at once.
-   * @returns whether another dataset is in use.
+   * Opens the files anew, also if they have not changed. A dataset that does not open is refused at once.
+   * @returns whether what was opened is in use.
    * @throws GeocoderError GEOCODER_CLOSED.
    */
   reload(): boolean {
@@ -168,15 +169,11 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
       : OpenedFiles.open(this.#directories, options);
   }
 
-  /** What `validate` throws for opened files, which are closed then; null if they may be used. */
+  /** Why `validate` refuses opened files, which are closed then; null if they may be used. */
   #refusalOf(opened: OpenedFiles): Error | null {
-    try {
-      this.#options.validate?.(opened.geocoder);
-      return null;
-    } catch (error) {
-      opened.close();
-      return error as Error;
-    }
+    const refusal = validateWith(this.#options.validate, opened.geocoder);
+    if (refusal !== null) opened.close();
+    return refusal;
   }
 
   /** Opens the files if they have changed. */
@@ -202,6 +199,11 @@ export class LiveGeocoder extends EventEmitter<LiveEvents> {
       return false;
     }
     const refusal = this.#refusalOf(opened);
+    // `validate` may have closed this geocoder.
+    if (this.#opened === null) {
+      opened.close();
+      return false;
+    }
     if (refusal !== null) {
       this.#failed(stamp, patience, refusal, isVerdict(refusal));
       return false;

@@ -1,7 +1,6 @@
 import type { Geocoder } from '../geocoder';
-import { GeocoderError } from '../model/errors';
 import type { OpenOptions } from '../model/options';
-import { describe } from '../schema/describe';
+import { A_FLAG, A_FUNCTION, checkOptionKinds, kind, type OptionKind } from '../schema/option-kinds';
 
 export const DEFAULT_EVERY_MILLISECONDS = 1000;
 /** Most that a timer of Node.js takes. */
@@ -16,33 +15,30 @@ export interface LiveOptions extends OpenOptions {
    * files are being overwritten. Default false.
    */
   snapshot?: boolean | undefined;
-  /** Tests a new dataset before it is used; an error that it throws refuses the dataset. */
+  /** Tests a new dataset before it is used, synchronously; an error that it throws refuses the dataset. */
   validate?: ((geocoder: Geocoder) => void) | undefined;
 }
 
+/** `Geocoder.open` checks these. */
+const CHECKED_LATER = kind('checked later', () => true);
+
+const KINDS: Readonly<Record<keyof LiveOptions, OptionKind>> = {
+  verify: CHECKED_LATER,
+  memory: CHECKED_LATER,
+  overlay: CHECKED_LATER,
+  everyMilliseconds: kind('a number from 1 up', isInterval),
+  snapshot: A_FLAG,
+  validate: A_FUNCTION,
+};
+
 /**
- * Checks the options that only LiveGeocoder has. `Geocoder.open` checks the others.
+ * Checks that options are known, and the values of those that only LiveGeocoder has.
  * @throws GeocoderError INVALID_REQUEST.
  */
-export function checkLiveOptions(options: unknown): asserts options is LiveOptions {
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw refused('options', 'an object', options);
-  const { everyMilliseconds, snapshot, validate } = options as Readonly<Record<string, unknown>>;
-  if (everyMilliseconds !== undefined && !isInterval(everyMilliseconds))
-    throw refused('everyMilliseconds', 'a number from 1 up', everyMilliseconds);
-  if (snapshot !== undefined && typeof snapshot !== 'boolean')
-    throw refused('snapshot', 'true or false', snapshot);
-  if (validate !== undefined && typeof validate !== 'function')
-    throw refused('validate', 'a function', validate);
+export function checkedLiveOptions(options: LiveOptions): LiveOptions {
+  return checkOptionKinds('LiveGeocoder.open', options, KINDS);
 }
 
 function isInterval(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= MOST_MILLISECONDS;
-}
-
-function refused(name: string, expected: string, came: unknown): GeocoderError {
-  return new GeocoderError(
-    'INVALID_REQUEST',
-    `LiveGeocoder.open: expected "${name}" to be ${expected}, but got ${describe(came)}`,
-  );
 }

@@ -24,8 +24,16 @@ export function printablePath(path: string): string {
 /** Text as `printable` gives it, in double quotes; any other value as JSON; `nothing` for undefined. */
 export function quoted(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value !== 'string') return printable(JSON.stringify(value) ?? String(value));
-  return `"${printable(value)}"`;
+  return typeof value === 'string' ? `"${printable(value)}"` : printable(asJson(value));
+}
+
+/** What has no JSON by itself: a BigInt, a circle, an object whose `toJSON` throws. */
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return typeof value === 'bigint' ? `${value}n` : 'a value without JSON';
+  }
 }
 
 /** The first entries of a list, each as `printable` gives it: names of columns, files, layers. */

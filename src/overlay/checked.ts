@@ -40,14 +40,17 @@ export function importedRow(
   const id = checkId(fields.id).toLowerCase();
   const before = earlier.get(id) ?? store.entry(id);
   const below = fieldsBelow(store.base, id);
-  const { id: _, ...changes } = fields;
+  const { id: _, ...changes } = isWhole(fields) ? { ...emptyOf(row), ...fields } : fields;
   const isAddition = before === null && below === null && state === 'withdrawn';
   const changed = isAddition
     ? added(checkAddress(fields), null)
     : Object.keys(changes).length === 0
       ? before
-      : corrected(id, before, below, checkedChanges(changes as OverlayChanges));
-  const entry = state === 'withdrawn' ? withdrawn(id, changed, below) : changed;
+      : corrected(id, before, below, checkedChanges(changes as OverlayChanges), (written) =>
+          store.houseNumber(id, written),
+        );
+  const entry =
+    state === 'withdrawn' ? withdrawn(id, changed, below) : changed && { ...changed, withdrawn: false };
   if (entry !== null) return { entry, state: state as OverlayState };
   throw new GeocoderError(
     'INVALID_REQUEST',
@@ -68,6 +71,18 @@ function present(row: OverlayRow): Record<string, unknown> {
   return fields;
 }
 
+/** True for a row that has all that an entry needs, as `export` writes it: what is empty there is empty in the entry. */
+function isWhole({ name, streetname, number, latitude, longitude }: Record<string, unknown>): boolean {
+  const isFound = name !== undefined || (streetname !== undefined && number !== undefined);
+  return isFound && latitude !== undefined && longitude !== undefined;
+}
+
+/** The texts that a row leaves empty. */
+function emptyOf(row: OverlayRow): Record<string, string> {
+  const empty = OVERLAY_FIELDS.filter((field) => row[field] === null || row[field] === '');
+  return Object.fromEntries(empty.map((field) => [field, '']));
+}
+
 function degreesIn(text: string): number | string {
   const degrees = Number(text.trim() || Number.NaN);
   return Number.isNaN(degrees) ? text : degrees;
@@ -79,7 +94,7 @@ function degreesIn(text: string): number | string {
  */
 export function checkedChanges(changes: OverlayChanges): OverlayChanges {
   if (typeof changes !== 'object' || changes === null) return checkChanges(changes) as OverlayChanges;
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== null);
   if (given.length === 0)
     throw new GeocoderError(
       'INVALID_REQUEST',

@@ -7,6 +7,7 @@ import {
   type OverlayEntry,
   type OverlayField,
 } from '../model/overlay';
+import type { HouseNumber } from '../store/overlay/live/place-entry';
 import type { EntryFields, StoredEntry } from '../store/overlay/stored-entry';
 import type { Store } from '../store/rows';
 
@@ -30,16 +31,21 @@ export function added(address: OverlayAddress, below: EntryFields | null): Store
   };
 }
 
-/** @param before the entry as it is; null if there is none. @param below the dataset's address. */
+/**
+ * @param before the entry as it is; null if there is none.
+ * @param below the dataset's address.
+ * @param houseNumber reads a house number as its country does.
+ */
 export function corrected(
   id: string,
   before: StoredEntry | null,
   below: EntryFields | null,
   changes: OverlayChanges,
+  houseNumber: (written: HouseNumber) => HouseNumber,
 ): StoredEntry | null {
   const known = before?.fields ?? before?.original ?? below;
   if (known === null || (before === null && below === null)) return null;
-  const fields = { ...known, ...given(changes) };
+  const fields = { ...known, ...given(changes), ...changedNumber(known, changes, houseNumber) };
   checkWhole(fields);
   return {
     id,
@@ -121,6 +127,18 @@ function textsOf(address: OverlayAddress): Record<OverlayField, string> {
     OverlayField,
     string
   >;
+}
+
+/** A suffix that is glued to the number (`12A`) is changed as one that is given apart. */
+function changedNumber(
+  known: HouseNumber,
+  { number, suffix }: OverlayChanges,
+  houseNumber: (written: HouseNumber) => HouseNumber,
+): Partial<HouseNumber> {
+  if (number === undefined && suffix === undefined) return {};
+  const before = houseNumber(known);
+  const after = houseNumber({ number: number ?? before.number, suffix: suffix ?? '' });
+  return suffix === undefined && after.suffix === '' ? { ...after, suffix: before.suffix } : after;
 }
 
 function given(changes: OverlayChanges): Partial<EntryFields> {

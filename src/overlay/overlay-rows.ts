@@ -25,7 +25,8 @@ export function writeRows(entries: readonly OverlayEntry[], format: OverlayForma
  * The rows of a file, in their order.
  * @throws GeocoderError INVALID_REQUEST if the text is not of that format.
  */
-export function readRows(text: string, format: OverlayFormat): PlacedRow[] {
+export function readRows(marked: string, format: OverlayFormat): PlacedRow[] {
+  const text = marked.replace(/^\uFEFF/, '');
   if (format === 'csv') return csvRows(text);
   if (format === 'ndjson')
     return text
@@ -38,19 +39,18 @@ export function readRows(text: string, format: OverlayFormat): PlacedRow[] {
   return features.map((feature, at) => ({ where: `feature ${at + 1}`, fields: rowOfFeature(feature) }));
 }
 
-function csvRows(text: string): PlacedRow[] {
-  const whole = text.replace(/^\uFEFF/, '');
+function csvRows(whole: string): PlacedRow[] {
   // An export without entries has a header too.
   if (whole.trim() === '')
     throw unreadable(`a header with the columns ${COLUMNS.join(', ')}`, 'an empty text');
-  const options = { header: true, skipEmptyLines: 'greedy' } as const;
-  const head = Papa.parse(whole, { ...options, preview: 1 });
-  const unknown = head.meta.fields?.find((field) => !(COLUMNS as readonly string[]).includes(field));
+  const head = Papa.parse<string[]>(whole, { skipEmptyLines: 'greedy', preview: 2 });
+  refuseColumns(head.data[0] ?? []);
   const rows: PlacedRow[] = [];
   let counted = 0;
   let line = 1;
   Papa.parse<Record<string, string>>(whole, {
-    ...options,
+    header: true,
+    skipEmptyLines: 'greedy',
     step: ({ data, errors, meta: { cursor } }) => {
       // A row ends before the line end that follows it, and begins as many lines higher as its cells hold line ends.
       const end = cursor - (whole[cursor - 1] === '\n' ? 1 : 0);
@@ -62,8 +62,14 @@ function csvRows(text: string): PlacedRow[] {
     },
   });
   if (rows.length === 0) refuseFaults(head.errors, whole, 'line 1');
-  if (unknown !== undefined) throw unreadable(`the columns ${COLUMNS.join(', ')}`, `"${unknown}"`);
   return rows;
+}
+
+function refuseColumns(header: readonly string[]): void {
+  const unknown = header.find((column) => !(COLUMNS as readonly string[]).includes(column));
+  if (unknown !== undefined) throw unreadable(`the columns ${COLUMNS.join(', ')}`, `"${unknown}"`);
+  const repeated = header.find((column, at) => header.indexOf(column) < at);
+  if (repeated !== undefined) throw unreadable('each column once', `"${repeated}" twice`);
 }
 
 /** @param where the row, for a fault without a place of its own. */

@@ -81,7 +81,9 @@ export class Overlay {
     const checked = checkedChanges(changes);
     return (
       this.#change((store) =>
-        corrected(asked, store.entry(asked), fieldsBelow(store.base, asked), checked),
+        corrected(asked, store.entry(asked), fieldsBelow(store.base, asked), checked, (written) =>
+          store.houseNumber(asked, written),
+        ),
       ) !== null
     );
   }

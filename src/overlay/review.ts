@@ -28,9 +28,11 @@ export function findingOn(overlay: OverlayStore, entry: StoredEntry): OverlayFin
   }
   if (now === null) return finding('conflict', 'the dataset has it no more');
   const apart = metersBetween(now, entry.fields!);
-  if (hasSameTexts(now, entry.fields!) && apart <= SAME_PLACE_METERS && !isSame(now, entry.original))
+  if (isSame(now, entry.original)) return null;
+  const isNear = hasSameTexts(now, entry.fields!) && apart <= SAME_PLACE_METERS;
+  if (isNear && !saysMore(base, entry.fields!, base.addressByUuid(entry.id)!))
     return finding('learned', 'the dataset says the same', apart);
-  return isSame(now, entry.original) ? null : finding('conflict', 'the dataset says otherwise now', apart);
+  return isNear ? null : finding('conflict', 'the dataset says otherwise now', apart);
 }
 
 type Find = (kind: OverlayFinding['finding'], reason: string, metersApart?: number | null) => OverlayFinding;
@@ -44,9 +46,14 @@ function findingOnAddition(overlay: OverlayStore, entry: StoredEntry, finding: F
   if (apart > SAME_PLACE_METERS) return finding('conflict', 'the dataset has it elsewhere', apart);
   const otherPostcode =
     fields.postcode !== '' && found.postcode !== '' && squashed(found.postcode) !== squashed(fields.postcode);
-  return otherPostcode
-    ? finding('conflict', `the dataset has it with postcode ${found.postcode}`, apart)
-    : finding('learned', 'the dataset has it', apart);
+  if (otherPostcode) return finding('conflict', `the dataset has it with postcode ${found.postcode}`, apart);
+  return saysMore(overlay.base, fields, found) ? null : finding('learned', 'the dataset has it', apart);
+}
+
+/** True if an entry has what its address in the dataset lacks: a name, a kind, a postcode, or another suburb. */
+function saysMore(base: Store, { name, kind, postcode, suburb }: EntryFields, below: Address): boolean {
+  if (name !== '' || kind !== '' || (postcode !== '' && below.postcode === '')) return true;
+  return suburb !== '' && squashed(suburb) !== squashed(base.area(below.suburb).name);
 }
 
 /** The nearest address of the dataset with the same street, number and suffix. */

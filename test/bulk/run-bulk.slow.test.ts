@@ -98,6 +98,12 @@ describe('bulk over CSV', () => {
     ]);
   });
 
+  it('writes no empty line into a CSV file for one between rows of JSON', async () => {
+    const { run, text } = bench('in.ndjson', '{"q":"a"}\n\n{"q":"b"}\n\n');
+    await run({ mode: 'search', map: { text: 'q' }, output: 'out.csv', columns: ['level'] });
+    expect(text('out.csv')).toBe('q,match_level\na,\nb,\n');
+  });
+
   it('gives the same bytes for any number of threads', async () => {
     const { run, text } = bench('in.csv', csvOf(awkward(customerRows(data))));
     const options = { chunkBytes: 2000, columns: ['all'] as const };

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/index';
-import { liesIn } from '../../src/compile/intake/country-box';
+import { liesIn } from '../../src/country/places/country-box';
 import { Geocoder } from '../../src/geocoder';
 import { invoke } from '../cli/invoke';
 import { temporaryFolder } from './sources/fixtures';
@@ -85,6 +85,7 @@ describe('where the points lie', () => {
     ['RU', 66, -172, true],
     ['RU', 55.75, 37.6, true],
     ['US', 61.2, -149.9, true],
+    ['AU', -33.87, 151.21, true],
     ['ZZ', 0, 0, null],
   ])('%s holds %d, %d: %s', (country, latitude, longitude, expected) => {
     expect(liesIn(country, latitude, longitude)).toBe(expected);

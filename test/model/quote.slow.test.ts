@@ -22,6 +22,8 @@ describe('foreign text in messages', () => {
     expect(quoted(null)).toBe('null');
     expect(quoted(['a'.repeat(100)])).toBe(`["${'a'.repeat(58)}…`);
     expect(quoted(() => 1)).toMatch(/^\(\) =>/);
+    expect(quoted(1n)).toBe('1n');
+    expect(quoted([1n])).toBe('a value without JSON');
   });
 
   it('prints lists by their beginning', () => {

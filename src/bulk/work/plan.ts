@@ -122,7 +122,7 @@ export interface RowReader {
 
 /** Makes the output bytes of the rows of one chunk. */
 export interface RowWriter {
-  /** Writes an empty line unchanged. */
+  /** Writes an empty line unchanged, where the output has the format of the input. */
   blank(row: RowReader): void;
   row(row: RowReader, cells: readonly Cell[], found: Answer | null): void;
   /** Called once, after the last row. */

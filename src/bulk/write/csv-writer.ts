@@ -30,8 +30,9 @@ export class CsvWriter implements RowWriter {
     this.#columnCount = columnCount;
   }
 
+  /** Beside rows of JSON, an empty line is no row of a CSV file. */
   blank(row: RowReader): void {
-    if (row.bytes !== null) this.#sink.copy(row.bytes, row.start, row.lineEnd);
+    if (row instanceof CsvReader) this.#sink.copy(row.bytes, row.start, row.lineEnd);
   }
 
   row(row: RowReader, cells: readonly Cell[]): void {

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import Papa from 'papaparse';
 import type { BulkMode } from '../../bulk/index';
 import { type EvaluatedRow, type Evaluation, evaluate } from '../../evaluate/evaluation';
 import { reportHtml } from '../../evaluate/report-html';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { Geocoder } from '../../geocoder';
 import { GeocoderError } from '../../model/errors';
-import { askRows, type Row, type TruthColumns } from '../evaluate/ask-rows';
+import { askRows, type TruthColumns } from '../evaluate/ask-rows';
 import { explainWorst } from '../evaluate/explain-worst';
+import { readKnownRows } from '../evaluate/known-rows';
 import { columns, count, printJson } from '../terminal/output';
 import { writeOutputFile } from '../terminal/output-file';
 import { dataDirectories, dataOption } from './operation-commands';
@@ -58,7 +57,7 @@ export function evaluateCommand(): Command {
       if (flags.out !== undefined) refuseDatasetFile('out', flags.out, data);
       using geocoder = Geocoder.open(data);
       const { latitude, longitude, id, mode, map } = flags;
-      const rows = await askRows(geocoder, readRows(file), { latitude, longitude, id }, { mode, map });
+      const rows = await askRows(geocoder, readKnownRows(file), { latitude, longitude, id }, { mode, map });
       refuseWithoutQuestions(file, rows);
       const evaluation = explainWorst(geocoder, evaluate(rows, flags.withinMeters));
       if (flags.out !== undefined)
@@ -70,26 +69,6 @@ export function evaluateCommand(): Command {
       if (flags.json) printJson(evaluation);
       else process.stdout.write(summaryText(evaluation));
     });
-}
-
-/** @throws GeocoderError BULK_INPUT for a file that cannot be read, or has no row. */
-function readRows(file: string): Row[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new GeocoderError('BULK_INPUT', `${file}: expected a CSV file, but ${(error as Error).message}`);
-  }
-  const { data, errors } = Papa.parse<Row>(text, { header: true, skipEmptyLines: 'greedy' });
-  const [fault] = errors.filter(({ type }) => type === 'Quotes');
-  if (fault !== undefined)
-    throw new GeocoderError(
-      'BULK_INPUT',
-      `${file}: expected CSV, but row ${(fault.row ?? 0) + 1}: ${fault.message}`,
-    );
-  if (data.length === 0)
-    throw new GeocoderError('BULK_INPUT', `${file}: expected rows below a header, but got none`);
-  return data;
 }
 
 /** @throws GeocoderError BULK_INPUT if no row can be asked: an empty report would look like a result. */

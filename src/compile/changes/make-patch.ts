@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
+import { removeUnfinished, unfinishedBeside } from '../../files/unfinished';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
 import {
@@ -89,13 +90,13 @@ export async function makePatch(
         ? null
         : signatureOf(manifestBytes, options.privateKey).toString('base64'),
   };
-  const unfinished = `${target}.${process.pid}.making`;
-  let scratch: string | null = null;
+  const unfinished = unfinishedBeside(target, 'making');
+  const scratch = unfinishedBeside(path.resolve(target), 'trial');
   let replay: Replay | null = null;
   let both: OldAndNew | null = null;
   const file = new PatchWriter(unfinished);
   try {
-    scratch = mkdtempSync(`${path.resolve(target)}.`);
+    mkdirSync(scratch, { mode: 0o700 });
     both = OldAndNew.open(old, renewed);
     replay = new Replay(both.old, manifest, scratch);
     await file.write(header);
@@ -122,12 +123,12 @@ export async function makePatch(
     };
   } catch (error) {
     file.abandon();
-    await rm(unfinished, { force: true });
+    removeUnfinished(unfinished);
     throw asBuildFailure(error, options.out);
   } finally {
     replay?.abandon();
     both?.close();
-    if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
+    removeUnfinished(scratch);
   }
 }
 

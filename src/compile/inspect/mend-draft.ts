@@ -1,4 +1,4 @@
-import { liesIn } from '../intake/country-box';
+import { liesIn } from '../../country/places/country-box';
 import type { DraftedRecipe, InspectedColumn, InspectedLayer } from './inspection';
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;

@@ -1,3 +1,4 @@
+import { liesIn } from '../../country/places/country-box';
 import type { CountryProfile } from '../../country/profile';
 import { GeocoderError } from '../../model/errors';
 import { COORDINATE_SCALE } from '../../model/limits';
@@ -16,7 +17,6 @@ import type { RowSpill } from '../rows/row-spill';
 import type { RowTexts } from '../rows/street-addresses';
 import type { StreetTable } from '../rows/street-table';
 import type { SourceRecord } from '../sources/record';
-import { liesIn } from './country-box';
 import { RecordCheck, SWAPPED } from './record-check';
 import { type OtherNames, otherNamesOf } from './street-names';
 

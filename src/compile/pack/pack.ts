@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
+import { removeUnfinished, unfinishedBeside } from '../../files/unfinished';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
 import {
@@ -66,7 +67,7 @@ export async function pack(directory: string, written: PackOptions): Promise<Pac
   const manifestBytes = readFileSync(path.join(directory, MANIFEST_FILE));
   const signature = signatureOf(manifestBytes, options.privateKey);
   const totalBytes = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
-  const unfinished = `${target}.${process.pid}.packing`;
+  const unfinished = unfinishedBeside(target, 'packing');
   const tell = (bytes: number): void => options.onProgress?.({ bytes, totalBytes });
   try {
     await pipeline(
@@ -79,7 +80,7 @@ export async function pack(directory: string, written: PackOptions): Promise<Pac
     flushToDisk(unfinished);
     await rename(unfinished, target);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    removeUnfinished(unfinished);
     if (options.signal?.aborted === true)
       throw new GeocoderError('BUILD_FAILED', `${options.out}: packing was stopped by its signal`, {
         cause: error,

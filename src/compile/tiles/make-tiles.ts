@@ -1,10 +1,11 @@
 import { createWriteStream, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { outputFileOf } from '../../files/output-place';
 import { refuseDatasetFile } from '../../files/refuse-dataset-file';
+import { removeUnfinished, unfinishedBeside } from '../../files/unfinished';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
 import { A_COUNT, A_PATH, checkOptionKinds, checkPath, required } from '../../schema/option-kinds';
@@ -86,12 +87,12 @@ function drawnOf(extract: string, most: number) {
 }
 
 async function write(pieces: readonly Buffer[], out: string): Promise<void> {
-  const unfinished = `${out}.${process.pid}.making`;
+  const unfinished = unfinishedBeside(out, 'making');
   try {
     await pipeline(Readable.from(pieces), createWriteStream(unfinished, { flags: 'wx' }));
     await rename(unfinished, out);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    removeUnfinished(unfinished);
     throw asBuildFailure(error, out);
   }
 }

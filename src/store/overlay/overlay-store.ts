@@ -8,6 +8,7 @@ import { UnitedStore } from '../united/united-store';
 import { OverlayFile, type StoredSnapshot } from './file/overlay-file';
 import { LiveAreas } from './live/live-areas';
 import { LiveStore } from './live/live-store';
+import type { HouseNumber } from './live/place-entry';
 import { packOverlay } from './pack-overlay';
 import { PackedEntries } from './packed/packed-entries';
 import { PackedOverlay } from './packed/packed-overlay';
@@ -118,9 +119,9 @@ export class OverlayStore {
     return this.#file.path;
   }
 
-  /** Grows when an entry needs an area that the dataset does not have. Cached places are out of date then. */
-  get areasMade(): number {
-    return this.#live.areas.size;
+  /** Grows when an area that the dataset lacks comes or goes. Cached places are out of date then. */
+  get areasEdition(): number {
+    return this.#live.areas.edition;
   }
 
   /** Number of blocks of the dataset and the overlay. */
@@ -138,6 +139,12 @@ export class OverlayStore {
 
   entry(id: string): StoredEntry | null {
     return this.#live.entries.get(id);
+  }
+
+  /** Reads a house number as the country of an address or entry does: `12A` is number 12 with suffix A. */
+  houseNumber(id: string, written: HouseNumber): HouseNumber {
+    const city = this.#cityOf(id);
+    return city < 0 ? written : this.#live.places.numberOf(written, { city });
   }
 
   /** True for an entry that lies in no country of the dataset: no question finds it. */
@@ -218,6 +225,14 @@ export class OverlayStore {
       .filter((at) => packed.change(at) > change)
       .map((at) => packed.entry(at))
       .map((entry) => (over === this.#over ? entry : { ...entry, placed: null }));
+  }
+
+  /** The city of an entry, else of an address of the dataset; -1 for none. */
+  #cityOf(id: string): number {
+    const placed = this.#live.entries.placed(id);
+    if (placed !== null && placed.city >= 0) return placed.city;
+    const below = this.base.addressByUuid(id);
+    return below === null ? -1 : this.base.streetHead(below.street).city;
   }
 
   #placeOf(entry: StoredEntry, isPlaced: boolean): PlacedIn | null {

@@ -111,7 +111,7 @@ export class OpenedDatasets {
 /** The store with the current overlay. Its entries may lie anywhere, so every dataset is asked. */
 function overlaid(overlay: OverlayStore): ScopedStore {
   overlay.refresh();
-  return { key: 'overlay', store: overlay.store, edition: overlay.areasMade };
+  return { key: 'overlay', store: overlay.store, edition: overlay.areasEdition };
 }
 
 function holdsCountry(dataset: Dataset, code: string | undefined): boolean {

@@ -61,6 +61,18 @@ describe('pack', () => {
     expect(beside()).toEqual(['data']);
   });
 
+  it('removes what a run left beside it that was killed, and says why a name is too long', async () => {
+    const { out, beside } = target();
+    writeFileSync(`${out}.99999999.packing`, 'half a file');
+    await pack(dataset, { out, privateKey: keys.privateKey });
+    expect(beside()).toEqual([path.basename(out)]);
+    const long = path.join(path.dirname(out), 'x'.repeat(300));
+    await expect(pack(dataset, { out: long, privateKey: keys.privateKey })).rejects.toMatchObject({
+      code: 'BUILD_FAILED',
+      message: expect.stringContaining('ENAMETOOLONG') as string,
+    });
+  });
+
   it('signs the manifest so that any tool can check it', async () => {
     const { out } = target();
     await get(packFile, { out, publicKey: keys.publicKey });

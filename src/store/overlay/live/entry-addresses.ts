@@ -120,7 +120,7 @@ export class EntryAddresses {
   }
 
   /** House number and suffix, as the country of the entry reads them. */
-  numberOf(fields: EntryFields, { city }: PlacedIn): HouseNumber {
+  numberOf(fields: HouseNumber, { city }: Pick<PlacedIn, 'city'>): HouseNumber {
     return numberOf(fields, this.profileIn(city));
   }
 

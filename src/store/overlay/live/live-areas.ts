@@ -4,23 +4,37 @@ import type { Area, AreaLevel } from '../../../model/areas';
 import { uuidHash48, uuidV5 } from '../../../text/uuid';
 import type { Store } from '../../rows';
 import type { AreasOfSeveral } from '../../united/joint';
-import { hashedKeys } from '../hashed-keys';
+import { type HashedKey, hashedKeys } from '../hashed-keys';
 import type { MadeArea } from '../made-area';
 import type { PlacedIn } from '../stored-entry';
 import { LiveLexicon } from './live-lexicon';
 
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** An area that the dataset lacks. */
+interface Made {
+  area: Area;
+  readonly keys: readonly HashedKey[];
+  /** Number of entries in it. */
+  entries: number;
+}
+
 /**
- * The areas of the dataset below, and the cities and suburbs that entries need but the dataset lacks. Numbers of the
- * dataset stay the same.
+ * The areas of the dataset below, and the cities and suburbs that entries need but the dataset lacks. These are there
+ * as long as an entry lies in them. Numbers of the dataset stay the same.
  */
 export class LiveAreas implements AreasOfSeveral {
   readonly #base: Store;
   readonly #first: number;
-  readonly #made: Area[] = [];
-  readonly #byKey = new Map<string, Area>();
-  readonly #byParent = new Map<string, Area[]>();
+  readonly #made: Made[] = [];
+  readonly #byKey = new Map<string, Made>();
+  readonly #byParent = new Map<string, Made[]>();
   readonly #sourceSet: number;
-  /** Names of the cities that were made. */
+  #edition = 0;
+  /** Names of the made areas that are there. */
   readonly names = new LiveLexicon(null, () => 0);
 
   /**
@@ -33,22 +47,16 @@ export class LiveAreas implements AreasOfSeveral {
     this.#sourceSet = sourceSet;
   }
 
-  /** Number of made areas. */
-  get size(): number {
-    return this.#made.length;
+  /** Grows when an area comes or goes. */
+  get edition(): number {
+    return this.#edition;
   }
 
-  /** A city or suburb that the dataset lacks; made when first needed. */
-  made(
-    level: 'city' | 'suburb',
-    parent: Area,
-    name: string,
-    profile: CountryProfile,
-    point: { readonly latitude: number; readonly longitude: number },
-  ): Area {
+  /** A city or suburb that the dataset lacks; made when first needed. It is there once an entry lies in it. */
+  made(level: 'city' | 'suburb', parent: Area, name: string, profile: CountryProfile, point: Point): Area {
     const key = `${level}|${parent.uuid}|${profile.key(name)}`;
     const known = this.#byKey.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.area;
     const area: Area = {
       id: this.#first + this.#made.length,
       level,
@@ -64,18 +72,38 @@ export class LiveAreas implements AreasOfSeveral {
       sourceSet: this.#sourceSet,
       addressSourceSet: this.#sourceSet,
     };
-    this.#made.push(area);
-    this.#byKey.set(key, area);
+    const made = { area, keys: hashedKeys(profile.placeKeys(level, name)), entries: 0 };
+    this.#made.push(made);
+    this.#byKey.set(key, made);
     const siblings = this.#byParent.get(`${level}|${parent.id}`);
-    if (siblings === undefined) this.#byParent.set(`${level}|${parent.id}`, [area]);
-    else siblings.push(area);
-    if (level === 'city') this.names.add(area.id, 0, hashedKeys(profile.placeKeys(level, name)));
+    if (siblings === undefined) this.#byParent.set(`${level}|${parent.id}`, [made]);
+    else siblings.push(made);
     return area;
+  }
+
+  /** Counts an entry in its areas. The first entry gives a made area its point. */
+  enter({ city, suburb }: PlacedIn, { latitude, longitude }: Point): void {
+    for (const made of this.#madeOf(city, suburb)) {
+      if (made.entries++ > 0) continue;
+      const { id } = made.area;
+      made.area = { ...made.area, latitude, longitude };
+      this.names.add(id, 0, made.keys);
+      this.#edition++;
+    }
+  }
+
+  /** Undoes `enter`: an area without entries is not found. */
+  leave({ city, suburb }: PlacedIn): void {
+    for (const made of this.#madeOf(city, suburb)) {
+      if (--made.entries > 0) continue;
+      this.names.remove(made.area.id);
+      this.#edition++;
+    }
   }
 
   /** All made areas, in the order of their numbers. */
   list(): MadeArea[] {
-    return this.#made.map(({ level, parent, name, latitude, longitude }) => ({
+    return this.#made.map(({ area: { level, parent, name, latitude, longitude } }) => ({
       level: level as MadeArea['level'],
       parent: parent!,
       name,
@@ -94,24 +122,24 @@ export class LiveAreas implements AreasOfSeveral {
   }
 
   area(id: number): Area {
-    return id < this.#first ? this.#base.area(id) : this.#made[id - this.#first]!;
+    return id < this.#first ? this.#base.area(id) : this.#made[id - this.#first]!.area;
   }
 
   byUuid(uuid: string): Area | null {
     const asked = uuid.toLowerCase();
-    return this.#base.areaByUuid(uuid) ?? this.#made.find((area) => area.uuid === asked) ?? null;
+    return this.#base.areaByUuid(uuid) ?? this.#present().find((area) => area.uuid === asked) ?? null;
   }
 
   byUuidHash(hash: number): Area[] {
     return [
       ...this.#base.areasByUuidHash(hash),
-      ...this.#made.filter(({ uuid }) => uuidHash48(uuid) === hash),
+      ...this.#present().filter(({ uuid }) => uuidHash48(uuid) === hash),
     ];
   }
 
   children(parent: number, level: AreaLevel): Area[] {
-    const own = this.#byParent.get(`${level}|${parent}`) ?? [];
-    return parent < this.#first ? [...this.#base.children(parent, level), ...own] : [...own];
+    const own = present(this.#byParent.get(`${level}|${parent}`) ?? []);
+    return parent < this.#first ? [...this.#base.children(parent, level), ...own] : own;
   }
 
   countries(): Area[] {
@@ -134,4 +162,17 @@ export class LiveAreas implements AreasOfSeveral {
   localOf(part: number, united: number): number {
     return part === 0 && united >= this.#first ? -1 : united;
   }
+
+  #present(): Area[] {
+    return present(this.#made);
+  }
+
+  /** The made ones of some areas. A withdrawn address of the dataset lies in none: -1. */
+  #madeOf(...areas: readonly number[]): Made[] {
+    return areas.filter((area) => this.isMade(area)).map((area) => this.#made[area - this.#first]!);
+  }
+}
+
+function present(areas: readonly Made[]): Area[] {
+  return areas.filter(({ entries }) => entries > 0).map(({ area }) => area);
 }

@@ -66,6 +66,8 @@ export class LiveStore implements Store {
     this.places = places;
     for (const area of packed?.areas() ?? [])
       areas.made(area.level, areas.area(area.parent), area.name, places.profileIn(area.parent), area);
+    for (const { placed, point } of packed?.inMadeAreas((area) => areas.isMade(area)) ?? [])
+      areas.enter(placed, point);
     this.hidden = new HiddenAddresses(base);
     const hidden = packed?.columns.hidden ?? [];
     for (let at = 0; at < hidden.length; at += 2) this.hidden.hide(hidden[at]!, hidden[at + 1]!);
@@ -107,6 +109,7 @@ export class LiveStore implements Store {
       const placed = placeOf(entry);
       const addresses = placed === null ? [] : this.#addressesOf(entry, placed);
       if (placed !== null && placed.ordinal !== NONE) this.hidden.hide(placed.ordinal);
+      if (placed !== null && addresses.length > 0) this.areas.enter(placed, addresses[0]!);
       this.entries.add({ entry, placed, addresses });
       // A place with an address is found at the address, which comes last.
       const at = addresses.at(-1);
@@ -292,6 +295,7 @@ export class LiveStore implements Store {
         this.#postcodes.remove(address);
       }
       this.#byUuid.delete(id);
+      if (held.placed !== null && held.addresses.length > 0) this.areas.leave(held.placed);
       if (held.placed !== null && held.placed.ordinal !== NONE) this.hidden.show(held.placed.ordinal);
     } else this.#dropPacked(this.entries.packed(id));
     this.entries.remove(id);
@@ -300,9 +304,12 @@ export class LiveStore implements Store {
   #dropPacked(entry: number): void {
     if (entry < 0) return;
     const { rows, entries } = this.#packed!;
-    for (const ordinal of rows.ordinalsOf(entry)) this.streets.remove(this.streets.address(ordinal));
-    const hidden = entries.placed(entry)?.ordinal ?? NONE;
-    if (hidden !== NONE) this.hidden.show(hidden);
+    const ordinals = rows.ordinalsOf(entry);
+    for (const ordinal of ordinals) this.streets.remove(this.streets.address(ordinal));
+    const placed = entries.placed(entry);
+    if (placed === null) return;
+    if (ordinals.length > 0) this.areas.leave(placed);
+    if (placed.ordinal !== NONE) this.hidden.show(placed.ordinal);
   }
 
   #countryOf(street: number): string {

@@ -1,6 +1,8 @@
 import type { CountryProfile } from '../../../country/index';
+import { liesIn } from '../../../country/places/country-box';
 import type { Area } from '../../../model/areas';
 import { GeocoderError } from '../../../model/errors';
+import { fold, squash } from '../../../text/fold';
 import type { Address, Store } from '../../rows';
 import type { EntryFields } from '../stored-entry';
 import type { LiveAreas } from './live-areas';
@@ -30,19 +32,39 @@ export function placeEntry(
   corrected: Address | null,
 ): EntryAreas {
   const below = corrected === null ? null : ofAddress(base, corrected);
-  if (below !== null && fields.suburb === '') return asBelow(base, profileOf, below);
+  if (below !== null && fields.suburb === '' && isSamePoint(below.address, fields))
+    return asBelow(base, profileOf, below);
   // A border and a given city are enough, so most entries need no search for the nearest address.
-  let known: Neighbour | null | undefined = below ?? undefined;
+  let known: Neighbour | null | undefined;
   const neighbour = () => {
     known ??= neighbourOf(base, fields.latitude, fields.longitude);
     return known;
   };
-  const around = enclosing(base, fields, neighbour);
+  const encloses = enclosing(base, fields, neighbour);
+  const kept = below === null || hasLeft(base, below.address, fields, 'municipality') ? null : below.city;
+  if (
+    below !== null &&
+    kept !== null &&
+    fields.suburb === '' &&
+    !hasLeft(base, below.address, fields, 'suburb')
+  )
+    return asBelow(base, profileOf, below);
+  const around = kept === null || kept.parent === null ? encloses : base.area(kept.parent);
   const country = rootOf(base, around);
   const profile = profileOf(country.code);
-  const city = cityOf(base, areas, profile, fields, around, neighbour);
+  const city = kept ?? cityOf(base, areas, profile, fields, around, neighbour);
   const suburb = suburbOf(base, areas, profile, fields, around, city, neighbour);
   return { country, profile, city, suburb };
+}
+
+/** True if the point of an address was moved over a border of such areas. */
+function hasLeft(base: Store, below: Address, moved: EntryFields, level: 'municipality' | 'suburb'): boolean {
+  const holding = ({ latitude, longitude }: Point) => base.areasAt(latitude, longitude, level)[0]?.id;
+  return holding(below) !== holding(moved);
+}
+
+function isSamePoint(a: Point, b: Point): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude;
 }
 
 /** The smallest of municipality, province and country that holds the point. */
@@ -60,13 +82,20 @@ function enclosing(
   const found =
     base.areasAt(latitude, longitude, 'province')[0] ??
     base.areasAt(latitude, longitude, 'country')[0] ??
-    (countries.length === 1 ? countries[0] : undefined);
+    (countries.length === 1 && liesIn(countries[0]!.code, latitude, longitude) !== false
+      ? countries[0]
+      : undefined);
   if (found !== undefined) return found;
   const codes = countries.map(({ code }) => code).join(', ');
   throw new GeocoderError(
     'INVALID_REQUEST',
     `overlay: expected a point in a country of the dataset (${codes || 'none'}), but got ${latitude}, ${longitude}`,
   );
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 interface Neighbour {
@@ -155,7 +184,11 @@ export interface HouseNumber {
   readonly suffix: string;
 }
 
-/** If no suffix is given separately, `12A` is number 12 with suffix A. */
-export function numberOf({ number, suffix }: EntryFields, profile: CountryProfile): HouseNumber {
-  return suffix === '' ? profile.splitHouseNumber(number) : { number, suffix };
+/** `12A` is number 12 with suffix A, and with suffix 3 it is number 12 with suffix A-3, as in a build. */
+export function numberOf({ number, suffix }: HouseNumber, profile: CountryProfile): HouseNumber {
+  const split = profile.splitHouseNumber(number);
+  if (suffix === '') return split;
+  if (split.suffix === '') return { number: split.number, suffix };
+  const isSaidTwice = squash(fold(split.suffix)) === squash(fold(suffix));
+  return { number: split.number, suffix: isSaidTwice ? suffix : `${split.suffix}-${suffix}` };
 }

@@ -1,4 +1,5 @@
 import type { MadeArea } from '../made-area';
+import type { EntryFields, PlacedIn } from '../stored-entry';
 import { PackedEntries } from './packed-entries';
 import { PackedNames } from './packed-names';
 import { PackedRows } from './packed-rows';
@@ -27,5 +28,15 @@ export class PackedOverlay {
   /** Areas that the dataset lacks, in the order of their numbers. */
   areas(): MadeArea[] {
     return JSON.parse(Buffer.from(this.columns.areas).toString()) as MadeArea[];
+  }
+
+  /** Entries with an address that lie in an area that the dataset lacks, by their last change. */
+  inMadeAreas(isMade: (area: number) => boolean): { placed: PlacedIn; point: EntryFields }[] {
+    const { cities, suburbs, changes } = this.columns;
+    const isInOne = (entry: number) => isMade(cities[entry]!) || isMade(suburbs[entry]!);
+    return Array.from(changes.keys())
+      .filter((entry) => isInOne(entry) && this.rows.ordinalOf(entry) >= 0)
+      .sort((a, b) => changes[a]! - changes[b]!)
+      .map((entry) => ({ placed: this.entries.placed(entry)!, point: this.entries.fields(entry)! }));
   }
 }

@@ -1,4 +1,4 @@
-import { COUNTRY_BOXES } from './country-boxes';
+import { COUNTRY_BOXES } from '../tables/country-boxes';
 
 /** Whether a point in degrees is in the bounding box of a country; null if the box is not known. */
 export function liesIn(country: string, latitude: number, longitude: number): boolean | null {

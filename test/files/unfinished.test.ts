@@ -1,0 +1,31 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { removeUnfinished, unfinishedBeside } from '../../src/files/unfinished';
+import { temporaryDirectory } from '../sample';
+
+/** More than any process number: Linux gives at most 2^22. */
+const DEAD = 99_999_999;
+
+it('what dead processes left beside a target is removed, and nothing else', () => {
+  const folder = temporaryDirectory();
+  const kept = [
+    'nl.pack',
+    `nl.pack.${process.ppid}.packing`,
+    `nl.pack.${DEAD}.making`,
+    `nl.pack.x${DEAD}.packing`,
+    `other.pack.${DEAD}.packing`,
+  ];
+  const left = [`nl.pack.${DEAD}.packing`, `nl.pack.${process.pid}.packing`];
+  for (const name of [...kept, ...left]) writeFileSync(path.join(folder, name), '');
+  mkdirSync(path.join(folder, `nl.pack.${DEAD + 1}.packing`));
+  const place = unfinishedBeside(path.join(folder, 'nl.pack'), 'packing');
+  expect(place).toBe(path.join(folder, `nl.pack.${process.pid}.packing`));
+  expect(readdirSync(folder).sort()).toEqual(kept.sort());
+});
+
+it('a name that is too long, or in no folder, is left to the one who writes', () => {
+  const long = path.join(temporaryDirectory(), 'x'.repeat(300));
+  expect(() => removeUnfinished(unfinishedBeside(long, 'making'))).not.toThrow();
+  expect(() => removeUnfinished(unfinishedBeside(path.join(long, 'no', 'y'), 'making'))).not.toThrow();
+});
