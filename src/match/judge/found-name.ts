@@ -1,5 +1,6 @@
 import type { NameFit } from '../../rank/fit';
 import { costOf } from '../../rank/name-fit';
+import type { WordedName } from '../../rank/worded-name';
 import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
 import { mayBeOtherStreet } from './other-street';
@@ -15,15 +16,25 @@ export class FoundName {
   readonly isBesideAsked: boolean;
   readonly #matcher: Matcher;
   readonly #query: Query;
+  readonly #compared: WordedName | null;
   #mayBeOther: boolean | null = null;
 
-  constructor(matcher: Matcher, query: Query, written: string, fit: NameFit, isBesideAsked: boolean) {
+  /** @param compared the name in another language, if that is the one that fits. */
+  constructor(
+    matcher: Matcher,
+    query: Query,
+    written: string,
+    fit: NameFit,
+    isBesideAsked: boolean,
+    compared: WordedName | null = null,
+  ) {
     this.written = written;
     this.fit = fit;
     this.cost = costOf(fit);
     this.isBesideAsked = isBesideAsked;
     this.#matcher = matcher;
     this.#query = query;
+    this.#compared = compared;
   }
 
   /** True if the asked street may well be another one, though the rest agrees. */
@@ -32,7 +43,7 @@ export class FoundName {
       this.#query,
       this.fit,
       this.isBesideAsked,
-      this.#matcher.worded(this.#query.profile, this.written),
+      this.#compared ?? this.#matcher.worded(this.#query.profile, this.written),
     );
     return this.#mayBeOther;
   }
