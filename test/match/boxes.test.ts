@@ -46,3 +46,15 @@ it.each([
   const [best] = geocoder.search(line, { limit: 1 });
   expect(best).toMatchObject({ level: 'address', suffix });
 });
+
+// Another box of the same key was accepted.
+it.each([
+  ['Tolweg 12 bte.b3, 1050 Elsene', 'b3'],
+  ['Tolweg 12 bte.B24, 1050 Elsene', 'B24'],
+  ['Tolweg 12 b9, 1050 Elsene', '9'],
+])('%s: box %s among boxes that are written alike', async (line, suffix) => {
+  const boxes = ['3', 'b3', '024', 'B24', '009', '9'];
+  const addresses = boxes.map((box) => `Tolweg 12/${box}; 1050; Elsene; Elsene; Brussel`);
+  using other = await tinyGeocoder({ code: 'BE', name: 'België' }, addresses);
+  expect(other.search(line)[0]).toMatchObject({ level: 'address', suffix, advice: 'accept' });
+});

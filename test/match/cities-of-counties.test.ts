@@ -16,6 +16,12 @@ table('New York in Queens', US, QUEENS, [
   ['114-37 207th St Apt 2, New York NY 11411', '207th Street 114-37', 'accept'],
   ['114-37 207th St Apt 2, Jamaica, NY 11411', '207th Street 114-37', 'accept'],
   ['114-37A 207th St, Jamaica, NY 11411', '207th Street 114-37', 'confirm'],
+  // A letter or a code apart was accepted, unlike one that is glued.
+  ['114-37 Z 207th Street, New York 11411', '207th Street 114-37', 'confirm'],
+  ['114-37/W, 207th St, NY 11411', '207th Street 114-37', 'confirm'],
+  ['114-37 QX7 207th Street, New York 11411', '207th Street 114-37', 'confirm'],
+  ['114-37 PH 207th Street, New York 11411', '207th Street 114-37', 'accept'],
+  ['114-37 207th 207th Street, New York 11411', '207th Street 114-37', 'accept'],
 ]);
 
 table(

@@ -42,6 +42,13 @@ describe('the language of answers', () => {
     expect(best?.verdicts.streetname).toBe(streetname);
   });
 
+  // Such a slip was accepted, because the words were compared with those of the name in Dutch.
+  it('another first letter beside another slip makes a name in another language doubtful', async () => {
+    using other = Geocoder.open(await bilingual(['nl,fr', 'Kerkstraat,Rue Soniusse']));
+    expect(other.search('Rue Doneusse 4, Bruxelles')[0]).toMatchObject({ number: '4', advice: 'confirm' });
+    expect(other.search('Rue Sonuisse 4, Bruxelles')[0]).toMatchObject({ number: '4', advice: 'accept' });
+  });
+
   it.each([
     'Rue de la Loi Kerkstraat 4, 1000 Brussel',
     'Rue de la Loi 16 / Kerkstraat 16, 1000 Brussel',

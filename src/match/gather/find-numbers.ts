@@ -219,13 +219,14 @@ function byStreet(found: readonly FoundAddress[]): FoundAddress[][] {
 
 /**
  * Most people write `24b3` and `24-3` for the same address, and box `1` is rarely `-1`. If a register has both, they
- * differ: the letters decide, then their case, then the signs.
+ * differ: the letters decide, then their case, then the signs. Without the same letters, the digits decide.
  */
 function bestWritten(asked: AskedNumber, same: readonly FoundAddress[]): readonly FoundAddress[] {
   const alike = same.filter(({ number, suffix }) => asked.isWrittenAlike(number, suffix));
   const so = alike.filter(({ sameText }) => sameText);
   const withSigns = so.filter(({ number, suffix }) => asked.isWrittenWithSigns(number, suffix));
-  return [withSigns, so, alike].find((kept) => kept.length > 0) ?? same;
+  const withDigits = same.filter(({ number, suffix }) => asked.hasDigitsOf(number, suffix));
+  return [withSigns, so, alike, withDigits].find((kept) => kept.length > 0) ?? same;
 }
 
 function byOrdinal(left: FoundAddress, right: FoundAddress): number {

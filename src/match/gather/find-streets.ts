@@ -249,20 +249,26 @@ class StreetSearch {
   #nameOfStreet(street: Street, id: number): FoundName {
     const last = this.#lastName;
     if (last !== null && last.id === id && last.found.written === street.name) return last.found;
-    const found = this.#foundName(street.name, this.#bestFit(street, this.#names.streets.keys.key(id)));
+    const found = this.#bestName(street, this.#names.streets.keys.key(id));
     this.#lastName = { id, found };
     return found;
   }
 
-  /** The fit of the street's own name or, if its name in another language was found, of that. */
-  #bestFit(street: Street, key: string): NameFit {
+  /** The street's own name or, if its name in another language was found, that. */
+  #bestName(street: Street, key: string): FoundName {
     const { profile } = this.#query;
     const own = this.#matcher.worded(profile, street.name);
     const fit = fitName(profile, this.#asked, own, key);
     const other = nameInOtherLanguage(this.#matcher, profile, street, own, key);
-    if (other === null) return fit;
+    if (other === null) return this.#foundName(street.name, fit, this.#aliasOfOneWord(own, key));
     const otherFit = fitOtherName(profile, this.#asked, other);
-    return costOf(otherFit) < costOf(fit) ? otherFit : fit;
+    return this.#foundName(street.name, costOf(otherFit) < costOf(fit) ? otherFit : fit, other);
+  }
+
+  /** The alias with a key, if the asked name is one word; null if the key is that of the street's own name. Keys have no blanks. */
+  #aliasOfOneWord(own: WordedName, key: string): WordedName | null {
+    if (this.#asked.count > 1 || key === own.squashed || own.keys.includes(key)) return null;
+    return this.#matcher.worded(this.#query.profile, key);
   }
 
   /** Adds the streets with one name whose fit costs little enough. */
@@ -277,10 +283,10 @@ class StreetSearch {
   }
 
   /** A name that adds or leaves out the year of a day is the asked name itself. */
-  #foundName(written: string, fit: NameFit): FoundName {
+  #foundName(written: string, fit: NameFit, compared: WordedName | null = null): FoundName {
     const exists = this.#ownNames.length > 0;
     const isOther = exists && !isSameDay(this.#asked, this.#matcher.worded(this.#query.profile, written));
-    return new FoundName(this.#matcher, this.#query, written, fit, isOther);
+    return new FoundName(this.#matcher, this.#query, written, fit, isOther, compared);
   }
 
   #add(street: Street, name: FoundName): void {

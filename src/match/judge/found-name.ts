@@ -1,6 +1,7 @@
 import type { Doubt } from '../../model/doubt';
 import type { NameFit } from '../../rank/fit';
 import { costOf } from '../../rank/name-fit';
+import type { WordedName } from '../../rank/worded-name';
 import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
 import { doubtOfStreet } from './doubt-of-street';
@@ -16,21 +17,31 @@ export class FoundName {
   readonly isBesideAsked: boolean;
   readonly #matcher: Matcher;
   readonly #query: Query;
+  readonly #compared: WordedName | null;
   #doubt: Doubt | null | undefined;
 
-  constructor(matcher: Matcher, query: Query, written: string, fit: NameFit, isBesideAsked: boolean) {
+  /** @param compared the name in another language, if that is the one that fits. */
+  constructor(
+    matcher: Matcher,
+    query: Query,
+    written: string,
+    fit: NameFit,
+    isBesideAsked: boolean,
+    compared: WordedName | null = null,
+  ) {
     this.written = written;
     this.fit = fit;
     this.cost = costOf(fit);
     this.isBesideAsked = isBesideAsked;
     this.#matcher = matcher;
     this.#query = query;
+    this.#compared = compared;
   }
 
   /** Why the asked street may well be another one, though the rest agrees. */
   get doubt(): Doubt | null {
     if (this.#doubt !== undefined) return this.#doubt;
-    const found = this.#matcher.worded(this.#query.profile, this.written);
+    const found = this.#compared ?? this.#matcher.worded(this.#query.profile, this.written);
     this.#doubt = doubtOfStreet(this.#query, this.fit, this.isBesideAsked, found);
     return this.#doubt;
   }

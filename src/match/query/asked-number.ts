@@ -20,15 +20,16 @@ const ONE_LETTER = /^\p{L}$/u;
 const LETTER_AND_FLAT = /^(\p{L})(?:\.\p{L}{0,2}\d{1,2}\p{L}?)+$/u;
 /** Glued: in `100 A 12`, the letter is that of a stair. */
 const NUMBER_AND_LETTER = /^\s*\d+\p{L}(?!\p{L})/u;
-const ENDS_IN_LETTER = /\d\p{L}\s*$/u;
+const ENDS_IN_LETTERS = /\d(?:[\s/-]*(\p{L})|[\s/-]+(\p{L}{1,2}\d+))\s*$/u;
 const LETTER_OR_NONE = /^\p{L}?$/u;
 const REPEATED = /^(?:bis|ter|quater|quinquies)$/;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
 const HAS_LETTER = /\p{L}/u;
 const NOT_LETTERS = /\P{L}/gu;
-/** `Apt 3`, `apt3`, `Apt#3`, `Unit-3`, `Ste.200`, `Unit: 3`. */
-const UNIT_WORD = /^\s*(\p{L}{2,})(?:[.:]?\s+(?=\S)|[.:#-]*\s*(?=[#\d]))/u;
+const NOT_DIGITS = /\D/g;
+/** `Apt 3`, `apt3`, `Apt#3`, `Unit-3`, `Ste.200`, `Unit: 3`, `bte.B24`. */
+const UNIT_WORD = /^\s*(\p{L}{2,})(?:[.:]?\s+(?=\S)|[.:](?=\p{L})|[.:#-]*\s*(?=[#\d]))/u;
 /** `36a-c`, `36a-38`. The sign between letters is lost if it stood apart. */
 const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-9]\d*)\s*$/;
 /** Where number or suffix may begin once more: `66B, B`. */
@@ -182,9 +183,10 @@ export class AskedNumber {
     return isFlatWord(this.#profile, this.#raw[1]);
   }
 
-  /** True if a letter is glued to the last digits of the number: `100-48A`. */
-  get endsInLetter(): boolean {
-    return ENDS_IN_LETTER.test(this.#raw[0]);
+  /** True if a letter or a code, and no word for a flat, ends the number: `100-48A`, `89-76 Z`, `222-18 QX7`. */
+  get endsInLetters(): boolean {
+    const [, letter, code = letter] = ENDS_IN_LETTERS.exec(this.#raw[0]) ?? [];
+    return code !== undefined && !this.#profile.isUnitKey(this.#profile.suffixKey(code));
   }
 
   /** True if the field of the suffix has a letter, which a range of numbers (`12 + 14`) does not answer. */
@@ -231,6 +233,11 @@ export class AskedNumber {
   /** The same without regard to capitals. */
   isWrittenAlike(number: string, suffix: string): boolean {
     return this.text.toLowerCase() === (number + suffix).replace(SIGNS, '').toLowerCase();
+  }
+
+  /** True if number and suffix have the digits asked: box 9 of `42 b9` is not 009. */
+  hasDigitsOf(number: string, suffix: string): boolean {
+    return this.text.replace(NOT_DIGITS, '') === (number + suffix).replace(NOT_DIGITS, '');
   }
 
   /** The same with its signs, as far as they are not spaces: `-1` is not `1`. */

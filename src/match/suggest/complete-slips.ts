@@ -47,7 +47,7 @@ function unfinished(lines: readonly LineToComplete[]): readonly RankedCandidate[
 
 /** More letters may follow, and then another name is meant: `Middlburg` goes on as Middelburgsestraat. */
 function toBeConfirmed(one: RankedCandidate): RankedCandidate {
-  return { ...one, candidate: { ...one.candidate, mayBeOther: true } };
+  return { ...one, candidate: { ...one.candidate, doubt: 'cut-name' } };
 }
 
 /** The beginnings one slip off with which a name of the line's country begins. */

@@ -92,6 +92,8 @@ const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
 /** `12 Main St/Barre/VT`, where house numbers stand first; elsewhere streets and towns are written in two languages so. */
 const SLASH_BETWEEN_NAMES = /(?<=\p{L}{2})\/(?=\p{L}{2})/gu;
 const TWO_SLASHES = /^\d[^/]*\p{L}{2}\/\p{L}{2}[^/]*\p{L}\/\p{L}{2}/u;
+/** `ACME Corp/12 Main St/Barre VT`, where house numbers stand first: at least two of these part the fields. */
+const SLASH_BETWEEN_FIELDS = /(?<=\p{L}[\p{L}.])\/(?=\p{L}{2}|\d+(?:-\d+)?\p{L}?\s[\p{L}\d]|\d{5}(?!\d))/gu;
 const BREAKING_SLASH = /\s\/\s(?=\p{L}|\d{4})/gu;
 
 /** One of the signs that `withPlainSigns` looks for. */
@@ -165,8 +167,10 @@ function withSpaces(line: string): string {
 }
 
 function withoutSlashes(line: string, numberFirst: boolean): string {
-  if (numberFirst && line.includes('/') && TWO_SLASHES.test(line))
-    return line.replace(SLASH_BETWEEN_NAMES, ', ');
+  if (!line.includes('/')) return line;
+  if (numberFirst && TWO_SLASHES.test(line)) return line.replace(SLASH_BETWEEN_NAMES, ', ');
+  if (numberFirst && (line.match(SLASH_BETWEEN_FIELDS)?.length ?? 0) > 1)
+    return line.replace(SLASH_BETWEEN_FIELDS, ', ');
   const first = line.indexOf(' / ');
   if (first < 0 || line.indexOf(' / ', first + 1) < 0 || !NUMBER_BEFORE_SLASH.test(line)) return line;
   return line.replace(BREAKING_SLASH, ', ');

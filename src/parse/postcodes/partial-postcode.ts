@@ -77,6 +77,15 @@ function costsOf(
   // `9571 2e Exloërmond`: a town may begin with an ordinal.
   const isNumbered = before === undefined && words[at + 2]?.part === part && ORDINAL.test(after!.folded);
   if (after !== undefined && (numberFirst || (startsWithDigit(after) && !isNumbered))) return null;
+  // `Suite 100, 165, East Street`: the house number in a column of its own.
+  if (
+    numberFirst &&
+    before === undefined &&
+    at + 1 < words.length &&
+    at > 0 &&
+    startsWithDigit(words[at - 1]!)
+  )
+    return null;
   const isOnlyNumber = !words.some((word, place) => place !== at && startsWithDigit(word));
   // `Herestraat 12 9711 Groningen`, `Herestraat, 9711 Groningen`
   if (after !== undefined && (before === undefined ? at > 0 : !isOnlyNumber))

@@ -86,6 +86,7 @@ it.each([
   ['22nd St', '22nd St'],
   ['3ème rue', '3ème rue'],
   ['8 BEECH ST/PROCTOR/VT', '8 BEECH ST, PROCTOR, VT'],
+  ['ACME Corp/12 Main St/Barre VT', 'ACME Corp, 12 Main St, Barre VT'],
   ['8 Rue de Paris/Rue de Lyon, Tulle', '8 Rue de Paris/Rue de Lyon, Tulle'],
   ['2v Voie Et/20, Paris/France', '2v Voie Et/20, Paris/France'],
 ])('where the number stands first, %s', (line, expected) => {

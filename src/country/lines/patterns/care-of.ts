@@ -6,11 +6,14 @@ const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a
 const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d+\\s?\\p{L}{2})`;
 /** Up to the next comma or dash, or up to the first house number: `c/o John Doe 9 Main St`. */
 const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|\\s[-–—]\\s|$|(?<=\\s)${ADDRESS_BEGINS})`;
-/** `chez M. Martin 7, rue Basse`: where the type begins the street, the only number may have a comma behind it. */
+/**
+ * `chez M. Martin 7, rue Basse`: where the type begins the street, the first number may have a comma behind it. A postcode may
+ * stand before: `75019 Paris chez M. Martin 7, rue Basse`.
+ */
 const careOfBeforeType = (types: string) =>
-  `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
+  `(?<=^\\D*(?:(?<!\\d)\\d{4,5}(?!\\d)\\D*)?)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
 /** `c/o Mary Jones 87-15, Clio Street`: the only number in front of a name is that of the house elsewhere, too. */
-const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?=\\d+(?:[-–]\\d+)?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
+const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:[-–/]\\d+)?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
 /** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
 const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */

@@ -34,12 +34,20 @@ function numberedFloors({ words, numberFirst, typesAtEnd }: LineWriting): string
   const particles = new Set(words('particles'));
   const side = anyOf(words('sides'));
   const ends = side === null ? WORD_ENDS : `${WORD_ENDS}(?![\\s,/-]*(?:${side})${WORD_ENDS})`;
+  // `4e étage à droite`, `3 piano a destra`
+  const toSide = side === null ? '' : `(?:\\s[àa]\\s(?:la\\s)?(?:${side})${WORD_ENDS})?`;
   const grounds = words('grounds').filter((word) => word.length > 1);
   // `64 piano terra`: words for the ground floor stand behind the number of the house.
   const notGround = noneOf(anyOf(grounds));
   // `2e sous-sol`
   const notCounted = noneOf(anyOf(grounds.filter((word) => !isFloor.has(word))));
-  floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}(?!\\s*\\d)`);
+  // `Alpenstrasse 47a UG`: right behind the street, the letter is that of the house where the word needs no number.
+  const alone = numberFirst ? null : anyOf(grounds.filter((word) => isFloor.has(word)));
+  const notLetter =
+    alone === null ? '' : `(?!(?<=\\p{L}\\.?\\s)${UP_TO_99}\\p{L}\\s(?:${alone})${WORD_ENDS})`;
+  floors.push(
+    `${NOT_IN_WORD}${notLetter}${UP_TO_99}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}${toSide}(?!\\s*\\d)`,
+  );
   floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${ends}${BEFORE_ADDRESS}`);
   const ordinals = anyOf(words('numbers').filter((word) => LONG_WORD.test(word)));
   if (ordinals !== null)

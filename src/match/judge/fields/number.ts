@@ -43,7 +43,7 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
     if (number.namesFlatApart) judgement.doubt ??= 'unit';
   }
   // `100-48A` is another house than 100-48.
-  if (verdict === 'partial' && number.endsInLetter && number.ownSuffix.startsWith(`${found.suffixKey}.`))
+  if (verdict === 'partial' && number.endsInLetters && number.ownSuffix.startsWith(`${found.suffixKey}.`))
     judgement.doubt ??= 'number';
   const feature = SUFFIX_FEATURES[verdict];
   if (feature !== undefined)
