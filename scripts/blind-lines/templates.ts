@@ -103,7 +103,7 @@ export const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
     '{street}, {postcode} {city}',
     '{city}, {street} {house}',
     '{postcode} {city}, {street} {house}',
-    'Boulangerie Dupont, {street} {house}, {postcode} {city}',
+    'Boulangerie Lambert, {street} {house}, {postcode} {city}',
     'Mevr. Peeters, {street} {house}, {postcode} {city}',
   ],
   CH: [

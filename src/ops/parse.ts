@@ -1,5 +1,5 @@
 import { readApart } from '../match/lines/by-words';
-import { refineReading, withBrackets } from '../match/lines/refine-reading';
+import { refineReading } from '../match/lines/refine-reading';
 import { type Understood, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
 import type { ParsedLine } from '../model/lines';
@@ -13,12 +13,12 @@ export function parse(matcher: Matcher, text: string, options: LineOptions): Par
   if (readCoordinates(text) !== null) return { fields: {}, confidence: 0, leftOver: [text] };
   const read = understand(matcher, text, options);
   const apart = readApart(matcher, text, read, options);
-  const { fields, leftOver } = withBrackets(apart === null ? refined(read) : readingOf(apart), text);
+  const { fields, leftOver } = apart === null ? refined(read, text) : readingOf(apart);
   return { fields: { ...fields }, confidence: (apart ?? read).confidence, leftOver: [...leftOver] };
 }
 
-function refined(read: Understood): Reading {
-  return refineReading(read.profile, readingOf(read), read.townsLeft);
+function refined(read: Understood, text: string): Reading {
+  return refineReading(read.profile, readingOf(read), read.townsLeft, text);
 }
 
 function readingOf({ fields, leftOver }: Understood): Reading {

@@ -354,6 +354,11 @@ describe('a line of Germany', () => {
 
   it.each<[cause: string, line: string, fields: AddressQuery]>([
     [
+      'a town in front with brackets behind it',
+      'Neuhausen (Filder), Am Teich 12',
+      { streetname: 'Am Teich', number: '12', city: 'Neuhausen (Filder)' },
+    ],
+    [
       'a street of the data, a town in front',
       'Neuhausen, Am Teich 12',
       { streetname: 'Am Teich', number: '12', city: 'Neuhausen' },
@@ -442,6 +447,81 @@ describe('a line of the Netherlands', () => {
       { streetname: 'Lindegaard', number: '12', city: 'Wilgenhout' },
     ],
   ])('%s: %s', (_cause, line, fields) => {
+    expect(geocoder.parse(line).fields).toEqual(fields);
+  });
+});
+
+describe('a line of Denmark', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'DK', name: 'Danmark' }, [
+      'Bredgade 12; 9999; Lilleby; Lilleby; Nordjylland',
+      'Søvej 4; 9999; Lilleby; Lilleby; Nordjylland',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    [
+      'a door before an unknown town',
+      'Bredgade 12 st. tv, Storby K',
+      { streetname: 'Bredgade', number: '12', suffix: 'st. tv', city: 'Storby K' },
+    ],
+    ['no number', 'Engvej, Storby', { streetname: 'Engvej', city: 'Storby' }],
+    ['no number, a street of the data', 'Søvej, Storby', { streetname: 'Søvej', city: 'Storby' }],
+  ])('is read: %s', (_, line, fields) => {
+    expect(geocoder.parse(line).fields).toEqual(fields);
+  });
+});
+
+describe('a line of Belgium', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'BE', name: 'België' }, [
+      'Vleurgatse Steenweg 165; 1099; Oxbeek; Oxbeek; Brussel',
+      'Marktstraat 41; 1099; Oxbeek; Oxbeek; Brussel',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    [
+      'the number in front, a type of its own behind the name',
+      '165 Vleurgatse Steenweg, 2099 Antdam',
+      { streetname: 'Vleurgatse Steenweg', number: '165', postcode: '2099', city: 'Antdam' },
+    ],
+    [
+      'a shop in front',
+      'Bakkerij Smit, Marktstraat 41, 9199 Sint-Niklaas',
+      { streetname: 'Marktstraat', number: '41', postcode: '9199', city: 'Sint-Niklaas' },
+    ],
+  ])('is read: %s', (_, line, fields) => {
+    expect(geocoder.parse(line).fields).toEqual(fields);
+  });
+});
+
+describe('a line of Switzerland', () => {
+  let geocoder: Geocoder;
+  beforeAll(async () => {
+    geocoder = await tinyGeocoder({ code: 'CH', name: 'Schweiz' }, [
+      'Ackerweg 4; 2599; Oberwil; Oberwil; Bern',
+      'Tanzmatten 6; 2599; Oberwil; Oberwil; Bern',
+    ]);
+  });
+  afterAll(() => geocoder.close());
+
+  it.each<[cause: string, line: string, fields: AddressQuery]>([
+    [
+      'a town of three letters behind its postcode, no comma',
+      'Ackerweg 4 9599 Wal',
+      { streetname: 'Ackerweg', number: '4', postcode: '9599', city: 'Wal' },
+    ],
+    [
+      'a town of three letters behind a preposition',
+      'Tanzmatten 6 in Wal',
+      { streetname: 'Tanzmatten', number: '6', city: 'Wal' },
+    ],
+  ])('is read: %s', (_, line, fields) => {
     expect(geocoder.parse(line).fields).toEqual(fields);
   });
 });

@@ -22,7 +22,7 @@ export function understandWords(
   if (likeliest === null) return notFound(profiles[0]!, { fields: {}, leftOver: [text] });
   const { profile, line } = likeliest;
   const read = { fields: line.fields, leftOver: [...line.leftApart, ...line.leftOver] };
-  const { fields, leftOver } = refineReading(profile, read, line.townsLeft);
+  const { fields, leftOver } = refineReading(profile, read, line.townsLeft, text);
   return {
     ...notFound(profile, { fields, leftOver: [...line.noise, ...leftOver] }),
     isBeside: line.nearby,

@@ -16,20 +16,26 @@ export function refineReading(
   profile: CountryProfile,
   reading: Reading,
   townsLeft: readonly string[],
+  line: string,
 ): Reading {
-  const asRead = profile.conventions.numberFirst ? reading : withoutSender(profile, reading);
+  const whole = withBrackets(reading, line);
+  const asRead = profile.conventions.numberFirst ? whole : withoutSender(profile, whole);
   return withCodeApart(profile, withDivision(profile, withCityInFront(profile, asRead, townsLeft)));
 }
 
-/** `06999 Halle (Saale)`: what stands in brackets right behind a city belongs to its name. */
-export function withBrackets(reading: Reading, line: string): Reading {
-  const { fields, leftOver } = reading;
+/** `06999 Halle (Saale)`, `Halle (Saale), Ring 7`: what stands in brackets right behind a name belongs to it. */
+function withBrackets({ fields, leftOver }: Reading, line: string): Reading {
   const { city } = fields;
-  const words = leftOver.find((text) => city !== undefined && line.includes(`${city} (${text})`));
-  if (words === undefined) return reading;
+  const inBrackets = (name: string) => leftOver.find((text) => line.includes(`${name} (${text})`));
+  const ofCity = city === undefined ? undefined : inBrackets(city);
+  const rest = leftOver.filter((text) => text !== ofCity);
+  const names = rest.map((name) => [name, inBrackets(name)] as const);
+  const taken = new Set(names.map(([, text]) => text));
   return {
-    fields: { ...fields, city: `${city} (${words})` },
-    leftOver: leftOver.filter((text) => text !== words),
+    fields: ofCity === undefined ? fields : { ...fields, city: `${city} (${ofCity})` },
+    leftOver: names
+      .filter(([name]) => !taken.has(name))
+      .map(([name, text]) => (text === undefined ? name : `${name} (${text})`)),
   };
 }
 
@@ -68,7 +74,8 @@ function withCityInFront(profile: CountryProfile, reading: Reading, townsLeft: r
   if (PLACES.some((field) => fields[field] !== undefined) || fields.streetname === undefined) return reading;
   if (leftOver.length !== 1 || words === undefined || DIGIT.test(words)) return reading;
   const isTown =
-    townsLeft.includes(words) || (fields.number !== undefined && mayBeTown(profile, words, fields));
+    townsLeft.some((town) => words === town || words.startsWith(`${town} (`)) ||
+    (fields.number !== undefined && mayBeTown(profile, words, fields));
   return isTown ? { fields: { ...fields, city: words }, leftOver: [] } : reading;
 }
 
