@@ -154,7 +154,7 @@ class FrameFinder {
       rest = withoutFirst(rest);
       const street = after & ~rest;
       this.add(number, street, before, rest, cost + this.#commaCost(street));
-      if (rest !== 0) this.add(number, rest, before | street, 0, cost + COST.order + this.#commaCost(rest));
+      if (rest !== 0) this.add(number, rest, before | street, 0, cost + COST.order);
     }
   }
 
