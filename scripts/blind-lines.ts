@@ -1,7 +1,7 @@
 /**
  * How `parse` reads lines whose address the open dataset lacks: addresses of another register of the country, or of the same register
  * in towns that it lacks, as people write them. A line counts as right if street, house, postcode and city are those of the address.
- * It also counts the lines whose street in the wrong town `search` would accept.
+ * It also counts and shows the lines whose street in the wrong town `search` would accept.
  *
  *   npx tsx scripts/blind-lines.ts OPEN REGISTER [--library dist] [--lines 1000] [--seed 1] [--province MD] [--show 10]
  *
@@ -47,8 +47,9 @@ const geocoder = Geocoder.open(open);
 const random = mulberry32(Number(values.seed));
 const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)]!;
 
-let [right, accepted] = [0, 0];
+let right = 0;
 const wrong: string[] = [];
+const accepted: string[] = [];
 const { questions, country } = drawQuestions(register, Number(values.lines), Number(values.seed));
 const templates = TEMPLATES[country];
 if (templates === undefined)
@@ -65,13 +66,22 @@ for (const question of questions) {
   else wrong.push(`${line.replaceAll('\n', ' ⏎ ')} → ${JSON.stringify(fields)}`);
   const best = geocoder.search(line, { limit: 1 })[0];
   const isElsewhere = otherTowns !== undefined && best !== undefined && LEVELS.includes(best.level);
-  if (isElsewhere && template.includes('{city}') && best.advice === 'accept') accepted++;
+  if (isElsewhere && template.includes('{city}') && best.advice === 'accept')
+    accepted.push(`${line.replaceAll('\n', ' ⏎ ')} → ${best.label}`);
 }
 const share = ((100 * right) / questions.length).toFixed(1);
 console.log(`${right} of ${questions.length} lines right (${share} %)`);
-if (otherTowns !== undefined) console.log(`${accepted} accepted in a town that is not the one asked`);
-for (let shown = 0; shown < Number(values.show) && wrong.length > 0; shown++)
-  console.log(`  ${wrong.splice(Math.floor(random() * wrong.length), 1)[0]}`);
+show(wrong);
+if (otherTowns !== undefined) {
+  console.log(`${accepted.length} accepted in a town that is not the one asked`);
+  show(accepted);
+}
+
+/** Prints some of the lines, drawn at random. */
+function show(lines: string[]): void {
+  for (let shown = 0; shown < Number(values.show) && lines.length > 0; shown++)
+    console.log(`  ${lines.splice(Math.floor(random() * lines.length), 1)[0]}`);
+}
 
 /** True if each field that the line names is the one of the address, apart from case and signs, and it has no other. */
 function isRight(template: string, address: Written, fields: library.AddressQuery): boolean {

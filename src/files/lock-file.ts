@@ -108,6 +108,7 @@ function isAlive(holder: string): boolean {
   return found === '' || start === '' || found === start;
 }
 
+/** True if a process with that number runs, whoever started it. */
 export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { processExists } from './lock-file';
 
@@ -20,17 +20,27 @@ export function removeUnfinished(place: string): void {
   }
 }
 
-/** A process has the number of an earlier one where numbers are few, as in a container. */
 function leftBehind(target: string, ending: string): string[] {
   const prefix = `${basename(target)}.`;
   const folder = dirname(target);
+  const isLeft = (name: string): boolean => {
+    const digits = name.slice(prefix.length, -ending.length - 1);
+    if (!/^\d+$/.test(digits)) return false;
+    return Number(digits) === process.pid
+      ? isOfEarlierProcess(join(folder, name))
+      : !processExists(Number(digits));
+  };
   return namesIn(folder)
-    .filter((name) => name.startsWith(prefix) && name.endsWith(`.${ending}`))
-    .filter((name) => {
-      const digits = name.slice(prefix.length, -ending.length - 1);
-      return /^\d+$/.test(digits) && (Number(digits) === process.pid || !processExists(Number(digits)));
-    })
+    .filter((name) => name.startsWith(prefix) && name.endsWith(`.${ending}`) && isLeft(name))
     .map((name) => join(folder, name));
+}
+
+/**
+ * A process has the number of an earlier one where numbers are few, as in a container. What was changed since this process
+ * began is its own, and may still be written.
+ */
+function isOfEarlierProcess(place: string): boolean {
+  return statSync(place).mtimeMs < Date.now() - process.uptime() * 1000;
 }
 
 /** None for a folder that cannot be read: writing into it says why. */

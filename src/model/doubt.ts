@@ -1,5 +1,5 @@
 /**
- * Why an answer may well be another one than what was asked, though the rest agrees. Its advice is then `confirm`, however sure it is.
+ * Why an answer may well be another one than what was asked, though the rest agrees. It is never accepted then, however sure it is.
  * docs/advice.md has a section for each.
  */
 export const DOUBTS = [

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { removeUnfinished, unfinishedBeside } from '../../src/files/unfinished';
@@ -18,10 +18,20 @@ it('what dead processes left beside a target is removed, and nothing else', () =
   ];
   const left = [`nl.pack.${DEAD}.packing`, `nl.pack.${process.pid}.packing`];
   for (const name of [...kept, ...left]) writeFileSync(path.join(folder, name), '');
+  // An earlier process had the number of this one.
+  utimesSync(path.join(folder, `nl.pack.${process.pid}.packing`), 0, 0);
   mkdirSync(path.join(folder, `nl.pack.${DEAD + 1}.packing`));
   const place = unfinishedBeside(path.join(folder, 'nl.pack'), 'packing');
   expect(place).toBe(path.join(folder, `nl.pack.${process.pid}.packing`));
   expect(readdirSync(folder).sort()).toEqual(kept.sort());
+});
+
+it('what this process still writes is kept', () => {
+  const target = path.join(temporaryDirectory(), 'nl.pack');
+  const place = unfinishedBeside(target, 'packing');
+  writeFileSync(place, 'half');
+  expect(unfinishedBeside(target, 'packing')).toBe(place);
+  expect(existsSync(place)).toBe(true);
 });
 
 it('a name that is too long, or in no folder, is left to the one who writes', () => {

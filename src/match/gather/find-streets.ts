@@ -254,7 +254,7 @@ class StreetSearch {
     return found;
   }
 
-  /** The street's own name or, if its name in another language was found, that. */
+  /** The street's name with the better fit: its own, or the name in another language by which it was found. */
   #bestName(street: Street, key: string): FoundName {
     const { profile } = this.#query;
     const own = this.#matcher.worded(profile, street.name);

@@ -22,8 +22,8 @@ const DIGITS_BEHIND = /(?<=\D)\d+$/;
 const MILE_WORDS: ReadonlySet<string> = new Set(['mm', 'mp', 'mile', 'milepost', 'marker']);
 
 /**
- * Why the asked street may well be another one, though the rest agrees; null if nothing tells so. `Square Jean Jaurès` is not the avenue of that name,
- * and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
+ * Why the asked street may well be another one, though the rest agrees; null if nothing tells so. `Square Jean Jaurès` is not
+ * the avenue of that name, and `Albertlaan` is hardly a damaged `Auberlaan` if there is one elsewhere, unless a postcode of that street says so: one of
  * digits mostly covers a town. People leave out words of a name, and then the rest may be another name.
  * @param nameExists true if a street somewhere has exactly the asked name.
  * @param found the name of the street.

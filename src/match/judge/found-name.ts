@@ -20,7 +20,7 @@ export class FoundName {
   readonly #compared: WordedName | null;
   #doubt: Doubt | null | undefined;
 
-  /** @param compared the name in another language, if that is the one that fits. */
+  /** @param compared the alias, or the name in another language, by which the street was found; null for its own name. */
   constructor(
     matcher: Matcher,
     query: Query,

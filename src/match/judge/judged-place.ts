@@ -141,6 +141,18 @@ function tellsWiderArea({ raw }: AskedPlace): boolean {
   return levelTold(raw) !== null || WIDER_AREA.test(fold(raw));
 }
 
+/** More letters are a word, which may have a slip. */
+const MOST_OF_DISTRICT = 2;
+
+/** `Odense SØ` and Odense NØ, `Aarhus C` and Aarhus N: the last letters are those of two districts of a town, and no slip. */
+export function isOtherDistrict(raw: string, { name }: Area): boolean {
+  const asked = wordsOf(fold(raw));
+  const found = wordsOf(fold(name));
+  const [ours, theirs] = [asked.pop() ?? '', found.pop() ?? ''];
+  if (asked.length === 0 || ours.length > MOST_OF_DISTRICT || theirs.length > MOST_OF_DISTRICT) return false;
+  return ours !== theirs && asked.join(' ') === found.join(' ');
+}
+
 /**
  * `l2 Hoogeveen`, `Burlington on`: a word beside the name of the town is no slip in that name. A letter may be one, unless it is that
  * of a direction: `100 Mont-Royal W Montreal`.

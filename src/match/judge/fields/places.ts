@@ -25,6 +25,7 @@ import {
   isFar,
   isFarFromTown,
   isMeantAsTown,
+  isOtherDistrict,
   isTown,
   type JudgedPlace,
   namesLargerCity,
@@ -168,7 +169,8 @@ function judgeAgreement(
     // `Hee` is an existing place, so `Heeg` is less likely to be meant.
     const isOther = isNameOfPlace(asked);
     if (isOther) add('place.otherExists', 1);
-    if ((isUnsure || isOther) && !hasPostcode) judgement.doubt ??= 'town';
+    const isDistrict = isOtherDistrict(asked.raw, area) && verdicts.postcode !== 'exact';
+    if (((isUnsure || isOther) && !hasPostcode) || isDistrict) judgement.doubt ??= 'town';
     return true;
   }
   // That a state or a country agrees tells hardly more than no place.
