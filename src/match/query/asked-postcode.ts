@@ -28,14 +28,12 @@ export interface AskedPostcode {
   readonly isOfOtherRegion: boolean;
 }
 
-/** A postcode with more blocks of addresses than this covers a town rather than a street. */
-const MANY_BLOCKS = 32;
-/** One with more blocks than this has many streets. */
+/** A postcode with more blocks of addresses than this covers a town rather than a street; of a town, data may hold a few streets. */
 const FEW_BLOCKS = 8;
 
 /** True for a postcode that covers a town: it tells little about the street. */
 export function isOfTown({ blockCount }: Postcode): boolean {
-  return blockCount > MANY_BLOCKS;
+  return blockCount > FEW_BLOCKS;
 }
 
 /**

@@ -17,6 +17,18 @@ const STREETS = [
   'COCKEYSVILLE',
 ];
 const TYPES = ['RD', 'ST', 'LN', 'CT'];
+const DANISH_STREETS = [
+  'Rømersvej',
+  'Kongensgade',
+  'Rugårdsvej',
+  'Højemarksvej',
+  'Stadionvej',
+  'Søndergade',
+  'Bystævnevej',
+  'Middelfartvej',
+  'Tarupvej',
+  'Vestergade',
+];
 
 /**
  * A street that the data lack, with a postcode that they have: the postcode is the answer. It was the city, and in towns of one
@@ -25,6 +37,7 @@ const TYPES = ['RD', 'ST', 'LN', 'CT'];
 describe('a street that the data lack, with a postcode', () => {
   let dutch: Geocoder;
   let american: Geocoder;
+  let danish: Geocoder;
   beforeAll(async () => {
     dutch = await tinyGeocoder({ code: 'NL', name: 'Nederland' }, [
       'Bergmolenstraat 12; 1333AA; Almere; Almere; Flevoland',
@@ -40,10 +53,15 @@ describe('a street that the data lack, with a postcode', () => {
       'HILL RD 9; 21120; PARKTON; Baltimore; Maryland',
       'LAKE RD 5; 21161; WHITE HALL; Baltimore; Maryland',
     ]);
+    danish = await tinyGeocoder({ code: 'DK', name: 'Danmark' }, [
+      ...DANISH_STREETS.map((name) => `${name} 19; 5200; Odense V; Odense; Syddanmark`),
+      'Algade 3; 4000; Roskilde; Roskilde; Sjælland',
+    ]);
   });
   afterAll(() => {
     dutch.close();
     american.close();
+    danish.close();
   });
 
   it.each([
@@ -99,6 +117,24 @@ describe('a street that the data lack, with a postcode', () => {
       for (const line of [`7 Unknown Way, ${city}, MD 21161`, `21161 ${city}`])
         expect(american.search(line)[0]).toMatchObject({ level: 'postcode', postcode: '21161', city });
     },
+  );
+
+  it.each(['Moundsvej 26, 5200 Odense V', 'Skjerggade 5, 5200 Odense V', 'Kandestedvej 8, 5200 Odense V'])(
+    '%s: a sample of a town has ten of its streets, and one of them is hardly meant',
+    (line) => {
+      const [best] = danish.search(line);
+      expect(best!.verdicts.postcode).toBe('exact');
+      expect(best!.level === 'postcode' ? 0 : best!.confidence).toBeLessThan(0.8);
+      expect(best!.advice).not.toBe('accept');
+    },
+  );
+
+  it.each([
+    'Stadionsvej 19, 5200 Odense V',
+    'Højemarkvej 19, 5200 Odense V',
+    'Midelfartvej 19, 5200 Odense V',
+  ])('%s: a slip in one of them is found', (line) =>
+    expect(danish.search(line)[0]).toMatchObject({ level: 'address', advice: 'accept' }),
   );
 });
 
