@@ -15,7 +15,7 @@ import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-p
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { doubtOfOthers } from './doubt-of-others';
-import { exactCandidates } from './exact-candidates';
+import { exactCandidates, otherwiseWritten } from './exact-candidates';
 import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
 import { SAME_NAME_COST } from './name-costs';
@@ -39,6 +39,7 @@ export function gather(
   depth: Depth = 'all',
 ): readonly Candidate[] {
   const { street } = query;
+  if (depth === 'otherwise') return query.manner.filtered ? [] : otherwiseWritten(matcher, query, reading);
   if (street !== null) {
     const found = ofStreet(matcher, query, street, reading, depth);
     return withDoubts(found, doubtOfOthers(matcher, query, street, found));

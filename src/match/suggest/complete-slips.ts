@@ -16,18 +16,21 @@ const LETTERS_BACK = 2;
  * unfinished; and places. Used if nothing continues as typed.
  */
 export function completeSlips(lines: readonly LineToComplete[]): readonly RankedCandidate[] {
-  const found = flatMap(lines, (line) => completeNames(line, namesOneSlipOff));
+  const found = completeNames(lines, namesOneSlipOff);
   return found.length > 0 ? found : unfinished(lines);
 }
 
 /** Streets of which the last words are typed: with a number, or followed by the beginning of a place. */
-export function completeLastWords(line: LineToComplete): RankedCandidate[] {
-  return completeNames(line, namesEndingSo);
+export function completeLastWords(lines: readonly LineToComplete[]): readonly RankedCandidate[] {
+  return completeNames(lines, namesEndingSo);
 }
 
-function completeNames(line: LineToComplete, meant: NamesMeant): RankedCandidate[] {
-  const numbers = completeNumbers(line, meant);
-  if (numbers.length > 0) return numbers;
+function completeNames(lines: readonly LineToComplete[], meant: NamesMeant): readonly RankedCandidate[] {
+  const numbers = completeNumbers(lines, meant);
+  return numbers.length > 0 ? numbers : flatMap(lines, (line) => beforePlace(line, meant));
+}
+
+function beforePlace(line: LineToComplete, meant: NamesMeant): readonly RankedCandidate[] {
   for (let cut = 1; cut < line.words.length; cut++) {
     const found = streetsThenPlace(line, cut, meant);
     if (found.length > 0) return distinct(found);
