@@ -41,7 +41,7 @@ export function matchFields(
   fields: AddressQuery,
   { filter = NO_FILTER, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): readonly RankedCandidate[] {
-  const manner = { explain, filtered: !filter.idle };
+  const manner = { explain, filter };
   const { found, queries } =
     profiles.length === 1
       ? inOneCountry(

@@ -63,7 +63,7 @@ export function matchLine(
   filter: CandidateFilter = NO_FILTER,
   explain = false,
 ): LineMatches {
-  const matching = new LineMatching(matcher, filter, { explain, filtered: !filter.idle });
+  const matching = new LineMatching(matcher, filter, { explain, filter });
   if (profiles.length === 1) matching.match(profiles[0]!, text);
   else matching.matchSeveral(likeliestFirst(matcher.store, profiles, text), text);
   return matching.matches();

@@ -89,7 +89,7 @@ class StreetSearch {
   quick(): boolean {
     // A street of the postcode with the same name and the asked number needs no look at other streets of that name.
     if (this.#townOfPostcode() === null) this.#lookAtPostcode();
-    if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
+    if (this.#query.manner.filter.idle && this.#costOfBest <= SAME_NAME_COST) return true;
     this.#lookAtOwnNames();
     if (this.#costOfBest <= SAME_COST) return true;
     this.#lookAtLooserNames();
@@ -232,7 +232,7 @@ class StreetSearch {
     if (this.#query.places.length === 0) return;
     // If a street in the right place agrees in all but one letter of the name, no name elsewhere has a chance. Nor has a
     // name that fits badly.
-    const enough = this.#query.manner.filtered ? SAME_COST : ONE_EDIT_COST;
+    const enough = this.#query.manner.filter.idle ? ONE_EDIT_COST : SAME_COST;
     for (const name of fresh) {
       if (this.#costOfBest <= enough) return;
       if (this.#costOfName(name) <= FAR_COST) this.#addStreets(name, this.#namesakes.nearestOutside(name));

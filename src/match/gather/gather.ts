@@ -39,7 +39,7 @@ export function gather(
   depth: Depth = 'all',
 ): readonly Candidate[] {
   const { street } = query;
-  if (depth === 'otherwise') return query.manner.filtered ? [] : otherwiseWritten(matcher, query, reading);
+  if (depth === 'otherwise') return query.manner.filter.idle ? otherwiseWritten(matcher, query, reading) : [];
   if (street !== null) {
     const found = ofStreet(matcher, query, street, reading, depth);
     return withDoubts(found, doubtOfOthers(matcher, query, street, found));
@@ -65,7 +65,7 @@ function ofStreet(
   reading: number,
   depth: Depth,
 ): readonly Candidate[] {
-  if (depth !== 'thorough' && !query.manner.filtered) {
+  if (depth !== 'thorough' && query.manner.filter.idle) {
     const exact = exactCandidates(matcher, query, reading);
     if (trace.enabled && exact.length > 0) trace('exact: %d candidates agree in everything', exact.length);
     if (exact.length > 0) return exact;

@@ -2,7 +2,7 @@ import { flatMap } from '../../text/flat-map';
 import type { RankedCandidate } from '../judge/candidate';
 import { addressesOf, beginMended, completeWhole, distinct, streetsThenPlace } from './complete-name';
 import { completeNumbers } from './complete-number';
-import type { LineToComplete } from './completion';
+import { type LineToComplete, toBeConfirmed } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, namesEndingSo, namesOneSlipOff } from './names-meant';
 import { prefixesOf } from './streets-beginning';
 
@@ -46,11 +46,6 @@ function unfinished(lines: readonly LineToComplete[]): readonly RankedCandidate[
   const begun = lines.map((line) => beginMended(line, mendedOf(line)));
   const total = addressesOf(begun);
   return flatMap(begun, (names) => completeWhole(names, total)).map(toBeConfirmed);
-}
-
-/** More letters may follow, and then another name is meant: `Middlburg` goes on as Middelburgsestraat. */
-function toBeConfirmed(one: RankedCandidate): RankedCandidate {
-  return { ...one, candidate: { ...one.candidate, doubt: 'cut-name' } };
 }
 
 /** The beginnings one slip off with which a name of the line's country begins. */
