@@ -4,6 +4,7 @@
  *
  *   npx tsx scripts/stages.ts DATASET LINE
  */
+
 import { Geocoder } from '../src/index';
 import { pageOf } from '../src/match/answer/page';
 import { exactCandidates } from '../src/match/gather/exact-candidates';
@@ -27,7 +28,7 @@ const dataset = Dataset.open(directory);
 const matcher = new Matcher(dataset);
 const [profile] = matcher.profiles;
 if (profile === undefined) throw new Error(`${directory} holds no country`);
-const manner = { explain: false, filtered: false };
+const manner = { explain: false, filter: NO_FILTER };
 const reading = readLine(profile, matcher.vocabularyOf(profile), text).at(0);
 if (reading === undefined) throw new Error(`"${text}" cannot be read as an address`);
 const query = prepareQuery(matcher, profile, reading.fields, manner, GIVEN_AS_FIELDS);

@@ -136,6 +136,13 @@ function misfits(schema: Schema, value: unknown, at = '$'): string[] {
 }
 
 describe('opening', () => {
+  it('refuses an empty path of an overlay: corrections would be missing without a word', () => {
+    for (const overlay of ['', ' '])
+      expect(() => Geocoder.open(directory, { overlay })).toThrow(
+        'expected "overlay" to be the path of an overlay',
+      );
+  });
+
   it.each([undefined, null, '', 5, {}, 'a\0b'])('needs a path, not %j', (given) => {
     expect(codeOf(() => Geocoder.open(given as string))).toBe('INVALID_REQUEST');
   });

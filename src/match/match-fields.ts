@@ -41,7 +41,7 @@ export function matchFields(
   fields: AddressQuery,
   { filter = NO_FILTER, explain = false, enough = Number.POSITIVE_INFINITY }: FieldMatching = {},
 ): readonly RankedCandidate[] {
-  const manner = { explain, filtered: !filter.idle };
+  const manner = { explain, filter };
   const { found, queries } =
     profiles.length === 1
       ? inOneCountry(
@@ -91,6 +91,7 @@ function inSeveral(
 ): Found {
   const exact: Candidate[] = [];
   const queries: Query[] = [];
+  const unanswered: Query[] = [];
   let answer: CountryAnswer | null = null;
   for (const profile of profiles) {
     if (answer !== null && isAnsweredApart(matcher, profile, answer)) continue;
@@ -98,10 +99,14 @@ function inSeveral(
     queries.push(query);
     const found = candidatesOf(matcher, query, 'exact');
     exact.push(...found);
+    if (found.length === 0) unanswered.push(query);
     const candidate = found.find((one) => hasNumber(one) && one.verdicts.number === 'exact');
     if (candidate !== undefined) answer ??= { candidate, query };
   }
-  if (exact.some(hasNumber)) return { found: exact, queries };
+  if (exact.some(hasNumber)) {
+    const rivals = flatMap(unanswered, (query) => gather(matcher, query, 0, 'otherwise'));
+    return { found: [...exact, ...rivals], queries };
+  }
   const quick = inTurn(matcher, queries, 'quick', filter, answer);
   if (quick.isAnswered) return { found: quick.found, queries };
   const named = queries.filter((query) => query.street !== null && !asksPlaceAlone(query));

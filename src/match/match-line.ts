@@ -63,7 +63,7 @@ export function matchLine(
   filter: CandidateFilter = NO_FILTER,
   explain = false,
 ): LineMatches {
-  const matching = new LineMatching(matcher, filter, { explain, filtered: !filter.idle });
+  const matching = new LineMatching(matcher, filter, { explain, filter });
   if (profiles.length === 1) matching.match(profiles[0]!, text);
   else matching.matchSeveral(likeliestFirst(matcher.store, profiles, text), text);
   return matching.matches();
@@ -120,7 +120,10 @@ class LineMatching {
       this.#try(country, 'exact');
       answer ??= this.#answerOf(country, SURE);
     }
-    if (isSure(this.#ranked[0])) return;
+    if (isSure(this.#ranked[0])) {
+      this.#addRivals(countries, answer);
+      return;
+    }
     // The quick stages find the exact candidates again.
     this.#candidates.length = 0;
     this.#ranked = [];
@@ -138,6 +141,19 @@ class LineMatching {
       this.#try(country, 'thorough');
       answer ??= this.#answerOf(country, PLAUSIBLE);
     }
+  }
+
+  /** Adds what other countries write otherwise than a sure answer of one country. */
+  #addRivals(countries: readonly CountryReading[], answer: CountryAnswer | null): void {
+    if (answer === null || answer.candidate.street === null) return;
+    const before = this.#candidates.length;
+    for (const { profile, queries, firstReading } of countries) {
+      const query = queries[0];
+      if (query === undefined || profile === answer.query.profile) continue;
+      if (isAnsweredApart(this.#matcher, profile, answer)) continue;
+      this.#add(gather(this.#matcher, query, firstReading, 'otherwise'));
+    }
+    if (this.#candidates.length > before) this.#ranked = rankCandidates(this.#candidates);
   }
 
   /**

@@ -58,6 +58,15 @@ export class Matcher {
     return this.store.namesOf(code).isShared;
   }
 
+  /** True if a street of another country has one of the keys as its name. The index of a shared one tells it already. */
+  isStreetElsewhere(profile: CountryProfile, keys: readonly string[]): boolean {
+    const own = this.namesOf(profile);
+    return this.#codes.some((code) => {
+      const { index } = this.store.namesOf(code);
+      return index !== own && keys.some((key) => index.streets.keys.find(key) >= 0);
+    });
+  }
+
   /** What the dataset knows about the words of a line in a country. */
   vocabularyOf({ code }: CountryProfile): Vocabulary {
     return this.#country(code).vocabulary;

@@ -66,8 +66,12 @@ export const TOOLS: readonly Tool[] = [
     },
     call: (geocoder, given) => {
       const { text, ...options } = only('search', given, ['text', 'limit', 'country']);
-      const matches = geocoder.search(text as string, { limit: STANDARD, ...options });
-      return { matches: matches.slice(0, MOST).map(brief) };
+      if (typeof options.limit === 'number' && options.limit > MOST)
+        throw new GeocoderError(
+          'INVALID_REQUEST',
+          `search: expected "limit" to be at most ${MOST}, but got ${options.limit}`,
+        );
+      return { matches: geocoder.search(text as string, { limit: STANDARD, ...options }).map(brief) };
     },
   },
   {

@@ -6,6 +6,7 @@ import { rankCandidates } from '../match/judge/rank-candidates';
 import type { Matcher } from '../match/matcher';
 import { ofFirstAddress } from '../match/places/first-address';
 import { filledIn } from '../match/query/filled-in';
+import { NO_FILTER } from '../match/query/filter';
 import { prepareQuery } from '../match/query/query';
 import type { Area } from '../model/areas';
 import { GeocoderError } from '../model/errors';
@@ -16,7 +17,7 @@ import type { PostcodeLookupAddress } from '../model/shapes';
 import type { Store, Street } from '../store/rows';
 import { flatMap } from '../text/flat-map';
 
-const MANNER = { explain: false, filtered: false };
+const MANNER = { explain: false, filter: NO_FILTER };
 
 /**
  * The address with a postcode and a number. An unknown number gives the postcode's main street with `number`

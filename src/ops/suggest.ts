@@ -1,6 +1,7 @@
 import { pageOf } from '../match/answer/page';
 import type { RankedCandidate } from '../match/judge/candidate';
 import type { Matcher } from '../match/matcher';
+import { countryOf } from '../match/places/area-chain';
 import { filterOf } from '../match/query/filter';
 import { addressesOf, beginNames, completeLaterWords, completeNames } from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
@@ -41,7 +42,7 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
     () => completionsOf(flatMap(lines, postcodeFirst), text),
     () => completionsOf(lines, text),
     () => (leavesUnit(typed) ? lacking('suffix', completionsOf(plain, text)) : completionsOf(plain, text)),
-    () => flatMap(lines, completeLastWords),
+    () => completeLastWords(lines),
     () => lacking('number', flatMap(flatMap(lines, numberFirst), streetsOf)),
     () => completeSlips(lines),
     () => lacking('number', completeSlips(flatMap(lines, numberFirst))),
@@ -60,23 +61,26 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
 
 /** Completions of the text as typed, in any country; if there are too few, less likely completions too. */
 function completionsOf(lines: readonly LineToComplete[], text: string): readonly RankedCandidate[] {
-  const named: LineToComplete[] = [];
-  const atOnce = flatMap(lines, (line) => {
-    const postcodes = completePostcodes(line, text);
-    if (postcodes.length > 0) return postcodes;
-    const numbers = completeNumbers(line);
-    // `Gate 3` may be a name, or number 3 of a street that begins with `Gate`.
-    if (line.words.length > 0 && (numbers.length === 0 || isName(line))) named.push(line);
-    return numbers;
-  });
+  const postcodes = lines.map((line) => completePostcodes(line, text));
+  const others = lines.filter((_, at) => postcodes[at]!.length === 0);
+  const numbers = completeNumbers(others);
+  // `Gate 3` may be a name, or number 3 of a street that begins with `Gate`.
+  const named = others.filter(
+    (line) => line.words.length > 0 && (!numbers.some((one) => isOf(line, one)) || isName(line)),
+  );
   const begun = named.map(beginNames);
   const total = addressesOf(begun);
-  const found = [...atOnce, ...flatMap(begun, (names) => completeNames(names, total))];
+  const found = [...postcodes.flat(), ...numbers, ...flatMap(begun, (names) => completeNames(names, total))];
   for (const line of named) {
     if (found.length >= line.limit) break;
     found.push(...completeLaterWords(line, found));
   }
   return found;
+}
+
+/** True if what was found lies in the country of a line. */
+function isOf({ matcher: { store }, profile }: LineToComplete, { candidate }: RankedCandidate): boolean {
+  return countryOf(store, candidate.area).code === profile.code;
 }
 
 /** Streets that begin with the words behind a number that they do not have. */

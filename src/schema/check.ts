@@ -27,6 +27,8 @@ interface Keywords {
   readonly maxLength?: number;
   readonly description?: string;
   readonly examples?: readonly unknown[];
+  /** True if an empty text is a mistake rather than an absent field. Doorplate's own keyword. */
+  readonly refusesEmpty?: boolean;
 }
 
 /** Returns the cleaned value, or throws INVALID_REQUEST with the name of the field. */
@@ -85,7 +87,9 @@ function text(operation: string, keywords: Keywords): Clean {
   const example = keywords.examples?.[0];
   const pattern = keywords.pattern === undefined ? null : new RegExp(keywords.pattern);
   const expected =
-    (pattern ? `${keywords.description}` : `a text of 1 to ${longest} characters`) +
+    (pattern || keywords.maxLength === undefined
+      ? `${keywords.description}`
+      : `a text of 1 to ${longest} characters`) +
     (example === undefined ? '' : ` such as ${JSON.stringify(example)}`);
   return (value, place) => {
     if (typeof value !== 'string') {
@@ -203,6 +207,9 @@ function fields(operation: string, keywords: Keywords, role: string): Clean {
   const known = new Set(names);
   const required = new Set(keywords.required ?? []);
   const cleaners = names.map((name) => cleaner(operation, keywords.properties![name]!, role));
+  const mayBeAbsent = names.map(
+    (name) => !required.has(name) && keywords.properties![name]!.refusesEmpty !== true,
+  );
   const listed = names.length === 0 ? 'it takes none' : `known: ${names.join(', ')}`;
   const kind = role === 'options' ? 'option' : 'field';
 
@@ -224,7 +231,10 @@ function fields(operation: string, keywords: Keywords, role: string): Clean {
     for (let index = 0; index < names.length; index++) {
       const name = names[index]!;
       const field = record[name];
-      if (field !== undefined && !(isBlank(field) && !required.has(name))) {
+      if (
+        field !== undefined &&
+        !(isBlank(field) && (mayBeAbsent[index] || (field === null && !required.has(name))))
+      ) {
         cleaned[name] = cleaners[index]!(field, place === role ? name : `${place}.${name}`);
       } else if (required.has(name)) {
         const given = Object.keys(record);

@@ -100,5 +100,8 @@ export const sameAddressOptions = closed({ ...one, country });
 export const openOptions = closed({
   verify: Type.Optional(Type.Enum(['quick', 'checksums'] as const)),
   memory: Type.Optional(Type.Enum(['resident', 'on-demand'] as const)),
-  overlay: Type.Optional(Type.String({ minLength: 1, description: 'path of an overlay' })),
+  // An empty variable of the environment must not open the data without the corrections that stand in the overlay.
+  overlay: Type.Optional(
+    Type.String({ minLength: 1, description: 'the path of an overlay', refusesEmpty: true }),
+  ),
 });

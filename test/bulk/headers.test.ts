@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ByteWindow } from '../../src/bulk/read/byte-window';
+import { positionsOf } from '../../src/bulk/read/column-map';
 import { takeCsvHeader } from '../../src/bulk/read/csv-header';
+import type { FieldColumn } from '../../src/bulk/read/field-column';
 import { guessColumns } from '../../src/bulk/read/guess-columns';
 import { openRows } from '../../src/bulk/read/open-rows';
 import { refuseGeojson, refuseOtherEncoding } from '../../src/bulk/read/refuse-other-text';
@@ -95,4 +97,12 @@ describe('text that is refused', () => {
     expect(() => refuseGeojson(collection, 'rows.geojson')).toThrow(/FeatureCollection.*NDJSON/);
     expect(() => refuseGeojson(Buffer.from('{"type":"shop","nr":1}'), 'rows.ndjson')).not.toThrow();
   });
+});
+
+it('a field is not taken from one of two columns of the same name', () => {
+  const map: FieldColumn[] = [{ field: 'streetname', column: 'street' }];
+  expect(positionsOf(map, ['nr', 'street', 'note', 'note'])).toEqual([1]);
+  expect(() => positionsOf(map, ['street', 'nr', 'street'])).toThrow(
+    'map: expected "streetname" to be one column, but 2 columns of the input are called "street"; rename all but one',
+  );
 });

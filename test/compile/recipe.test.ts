@@ -11,6 +11,18 @@ const source = { name: 'a', path: 'a.csv', columns };
 const good = { name: 'Test', country: { code: 'nl', name: 'Nederland' }, addresses: [source] };
 
 describe('recipes', () => {
+  it('with a getter that throws are refused as any other', () => {
+    const recipe = {
+      ...good,
+      get name(): string {
+        throw new Error('no name today');
+      },
+    };
+    expect(() => parseRecipe(recipe)).toThrow(
+      expect.objectContaining({ code: 'RECIPE_INVALID', message: expect.stringContaining('no name today') }),
+    );
+  });
+
   it('fill in every default', () => {
     const recipe = parseRecipe(good);
     expect(recipe.countries).toEqual([{ code: 'NL', name: 'Nederland' }]);

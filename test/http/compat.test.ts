@@ -456,6 +456,15 @@ describe('keys', () => {
     // Not switched on here.
     expect((await keyed('GET', '/photon/api?q=x')).json.code).toBe('ROUTE_UNKNOWN');
   });
+
+  it('are refused in XML where XML is asked for, or what the endpoint gives by itself', async () => {
+    for (const path of ['/nominatim/search?q=x&format=xml', '/nominatim/reverse?lat=1&lon=2']) {
+      const { status, headers, text } = await keyed('GET', path);
+      expect([status, headers.get('content-type')]).toEqual([401, 'text/xml; charset=utf-8']);
+      expect(text).toContain('<error><code>401</code>');
+    }
+    expect((await keyed('GET', '/nominatim/reverse?lat=1&lon=2&format=json')).json.error.code).toBe(401);
+  });
 });
 
 it('refuses an interface that it does not speak', () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Geocoder } from '../../src/geocoder';
@@ -185,4 +186,54 @@ it('hears of events and failures alone where requests are not to be logged', asy
   const metrics = await ask('GET', '/metrics');
   expect(metrics.text).toContain('{method="POST",route="/lookup/street",status="500"} 1');
   expect(log.map(({ event }) => event)).toEqual(['failure']);
+});
+
+/** The status line and the body of the answer to a request as written. */
+async function raw(url: string, written: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.end(written);
+  let text = '';
+  for await (const piece of socket) text += piece;
+  return { status: Number(text.split(' ')[1]), body: text.slice(text.indexOf('\r\n\r\n') + 4) };
+}
+
+async function served(options: HandlerOptions): Promise<string> {
+  const handle = handler(geocoder, { maxDelayMilliseconds: Number.POSITIVE_INFINITY, ...options });
+  const server = createServer(handle);
+  open.push(() => {
+    handle.close();
+    server.close().closeAllConnections();
+  });
+  return listening(server);
+}
+
+it.each([
+  ['GET http://example.org/healthz HTTP/1.1', 200],
+  ['GET HTTP://example.org:80/healthz?x HTTP/1.1', 200],
+  ['GET http://example.org/nowhere HTTP/1.1', 404],
+  ['GET http://example.org HTTP/1.1', 404],
+  ['GET http://example.org?x HTTP/1.1', 404],
+])('a request line in absolute form is taken (RFC 9112, 3.2.2): %s', async (line, status) => {
+  const url = await served({ keys: null });
+  const answer = await raw(url, `${line}\r\nHost: example.org\r\nConnection: close\r\n\r\n`);
+  expect(answer.status).toBe(status);
+});
+
+it('the paths of openapi.json do not depend on the form of the request line', async () => {
+  const url = await served({ keys: null });
+  const line = 'GET http://example.org/openapi.json HTTP/1.0';
+  const { body } = await raw(url, `${line}\r\nHost: example.org\r\n\r\n`);
+  const { json } = await askerOf(url, '')('GET', '/openapi.json');
+  expect(JSON.parse(body).servers).toEqual(json.servers);
+});
+
+it.each([
+  ['identity', 200],
+  [' Identity ', 200],
+  ['gzip', 415],
+])('a body with Content-Encoding: %s', async (encoding, status) => {
+  const ask = await mounted({ keys: null });
+  const answer = await ask('POST', '/geocode/forward', MAIN_STREET, { 'content-encoding': encoding });
+  expect(answer.status).toBe(status);
 });

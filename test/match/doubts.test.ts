@@ -65,3 +65,12 @@ it.each([
   const [best] = geocoder.search(line, { explain: true });
   expect([best!.explanation!.doubt, best!.advice]).toEqual([null, 'accept']);
 });
+
+it('a street name that many towns have is not doubted where only one of them is asked', () => {
+  const [best] = geocoder.search('11 School St');
+  const burlington = best!.municipality_id!;
+  const inTown = geocoder.search('11 School St', { within: burlington, explain: true });
+  expect(inTown.map(({ explanation, advice }) => [explanation!.doubt, advice])).toEqual([[null, 'accept']]);
+  const inAll = geocoder.search('11 School St', { within: best!.province_id!, explain: true });
+  expect(inAll[0]!.explanation!.doubt).toBe('common-name');
+});

@@ -95,12 +95,18 @@ function checkFields(mode: BulkMode, map: readonly FieldColumn[]): readonly Fiel
 
 /**
  * The index of each mapped column in the header.
- * @throws GeocoderError INVALID_REQUEST for an unknown column; it suggests the nearest one.
+ * @throws GeocoderError INVALID_REQUEST for an unknown column, with the nearest one, and for a name that several columns have.
  */
 export function positionsOf(map: readonly FieldColumn[], header: readonly string[]): number[] {
   return map.map(({ field, column }) => {
     const position = header.indexOf(column);
-    if (position >= 0) return position;
+    if (position >= 0) {
+      const times = header.filter((name) => name === column).length;
+      if (times === 1) return position;
+      throw badOption(
+        `map: expected "${field}" to be one column, but ${times} columns of the input are called ${quoted(column)}; rename all but one`,
+      );
+    }
     const meant = nearestName(column, header);
     throw badOption(
       `map: expected "${field}" to be a column of the input (${shortList(header)}), but got ${quoted(column)}` +

@@ -39,6 +39,23 @@ export function readRecipeFile(path: string): Recipe {
  * @throws GeocoderError RECIPE_INVALID, naming the key.
  */
 export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
+  try {
+    return read(value, file);
+  } catch (cause) {
+    if (cause instanceof GeocoderError) throw cause;
+    // A getter or a proxy of the caller.
+    const said = printable(cause instanceof Error ? cause.message : String(cause));
+    throw new GeocoderError(
+      'RECIPE_INVALID',
+      `${file}: expected plain values, but reading one threw: ${said}.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function read(value: unknown, file: string): Recipe {
   const reader = new RecipeReader(value, file, '', keysOf(recipeSchema));
   const name = reader.text('name');
   reader.text('$schema');

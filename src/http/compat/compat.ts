@@ -81,16 +81,25 @@ export function compatAnswer(
   } catch (error) {
     const reply = problemOf(error);
     if (reply.status >= 500) onFailure(error);
-    const { detail } = JSON.parse(reply.body as string) as Problem;
-    const refusal = endpoint.refusal?.(parameters, reply.status, detail) ?? null;
-    return refusal === null ? compatProblem(reply) : { ...reply, ...refusal };
+    return refusalIn(endpoint, parameters, reply);
   }
+}
+
+/** A refusal before a request is read, such as of its key, in the format that the request asks for. */
+export function compatRefusal(endpoint: CompatEndpoint, query: string, reply: Reply): Reply {
+  return refusalIn(endpoint, new Parameters(endpoint.path, query), reply);
+}
+
+function refusalIn(endpoint: CompatEndpoint, parameters: Parameters, reply: Reply): Reply {
+  const { detail } = JSON.parse(reply.body as string) as Problem;
+  const refusal = endpoint.refusal?.(parameters, reply.status, detail) ?? null;
+  return refusal === null ? compatProblem(reply) : { ...reply, ...refusal };
 }
 
 /**
  * A problem with the extra members that clients of these interfaces read: `error` for Nominatim, `message` for Photon.
  */
-export function compatProblem(reply: Reply): Reply {
+function compatProblem(reply: Reply): Reply {
   if (typeof reply.body !== 'string') return reply;
   const problem = JSON.parse(reply.body) as Problem;
   const error = { code: problem.status, message: problem.detail };

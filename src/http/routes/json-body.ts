@@ -36,6 +36,11 @@ export function jsonText(bytes: Buffer): string {
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
+/** True for a body in another coding than as it is: `identity` names none. */
+export function isEncoded(contentEncoding: string | undefined): boolean {
+  return contentEncoding !== undefined && !/^\s*(?:identity)?\s*$/i.test(contentEncoding);
+}
+
 /** True for `application/json`; the only parameter allowed is `charset=utf-8`. */
 export function isJsonType(contentType: string | undefined): boolean {
   if (contentType === undefined) return false;

@@ -1,6 +1,7 @@
 import { BATCH_PATH, batchOptions, isNdjsonType, NDJSON_TYPE } from '../batch/batch';
 import { answerRow } from '../batch/row';
 import { runBatch } from '../batch/run-batch';
+import { isEncoded } from '../routes/json-body';
 import { problem, problemOf } from '../routes/problems';
 import type { Exchange } from '../service/exchange';
 import type { Service } from '../service/service';
@@ -17,7 +18,7 @@ export function askBatch(service: Service, exchange: Exchange, query: string, aw
   }
   const { key } = admission;
   exchange.key = key?.name ?? null;
-  if (headers['content-encoding'] !== undefined || !isNdjsonType(headers['content-type'])) {
+  if (isEncoded(headers['content-encoding']) || !isNdjsonType(headers['content-type'])) {
     const expected = 'The request body must be application/x-ndjson in UTF-8, not compressed.';
     say(service, exchange, problem('MEDIA_TYPE_UNSUPPORTED', expected));
     return;

@@ -1,4 +1,4 @@
-import { type CompatFound, compatAnswer, compatProblem, withoutKey } from '../compat/compat';
+import { type CompatFound, compatAnswer, compatRefusal, withoutKey } from '../compat/compat';
 import type { Exchange } from '../service/exchange';
 import type { Service } from '../service/service';
 import { charged, say, sayKept } from './say';
@@ -16,7 +16,7 @@ export function askCompat(
     exchange.request.headers['x-api-key'] || pathKey || queryKey || undefined,
   );
   if (admission.refusal !== null) {
-    say(service, exchange, compatProblem(admission.refusal));
+    say(service, exchange, compatRefusal(endpoint, query, admission.refusal));
     return;
   }
   const { key } = admission;

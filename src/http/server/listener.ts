@@ -9,6 +9,7 @@ import { askBatch } from './ask-batch';
 import { askCompat } from './ask-compat';
 import { askOverlay } from './ask-overlay';
 import { hasBody, limitBody } from './late-body';
+import { requestTarget } from './request-target';
 import { charged, say, sayKept } from './say';
 import { takeJson } from './take-json';
 import { writePage } from './write';
@@ -32,7 +33,7 @@ export type Listener = (
 export function listenerOf(service: Service, base: string, bodyMilliseconds: number | null): Listener {
   return (request, response, next, expectation) => {
     if (!service.takes(request)) return;
-    const url = request.url ?? '/';
+    const { url, host } = requestTarget(request.url ?? '/');
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const inside = path.startsWith(`${base}/`);
@@ -56,7 +57,7 @@ export function listenerOf(service: Service, base: string, bodyMilliseconds: num
       say(service, exchange, problem('EXPECTATION_FAILED'));
       return;
     }
-    if (service.localNamesOnly && !namesThisMachine(request.headers.host)) {
+    if (service.localNamesOnly && ![request.headers.host, host ?? THIS_HOST].every(namesThisMachine)) {
       say(
         service,
         exchange,
@@ -156,6 +157,7 @@ function ask(
   );
 }
 
+const THIS_HOST = 'localhost';
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /**
@@ -170,7 +172,8 @@ function namesThisMachine(host: string | undefined): boolean {
  * `originalUrl`.
  */
 function mountOf(request: IncomingMessage & { originalUrl?: string }, path: string): string {
-  const [whole] = (request.originalUrl ?? request.url ?? path).split('?') as [string];
+  const { url } = requestTarget(request.originalUrl ?? request.url ?? path);
+  const [whole] = url.split('?') as [string];
   return whole.endsWith(path) ? whole.slice(0, -path.length) : '';
 }
 

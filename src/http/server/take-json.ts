@@ -1,4 +1,4 @@
-import { isJsonType } from '../routes/json-body';
+import { isEncoded, isJsonType } from '../routes/json-body';
 import { bodyTooLarge, problem, type Reply } from '../routes/problems';
 import type { Exchange } from '../service/exchange';
 import type { Service } from '../service/service';
@@ -22,7 +22,7 @@ export function takeJson(
     'content-length': length = '0',
   } = request.headers;
   const hasBody = length !== '0' || request.headers['transfer-encoding'] !== undefined;
-  if (encoding !== undefined || ((hasBody || type !== undefined) && !isJsonType(type))) {
+  if (isEncoded(encoding) || ((hasBody || type !== undefined) && !isJsonType(type))) {
     say(service, exchange, problem('MEDIA_TYPE_UNSUPPORTED'));
     return;
   }

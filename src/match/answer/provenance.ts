@@ -106,7 +106,7 @@ export class Provenance {
     return texts;
   }
 
-  /** In the order of the manifest, each once. One array for all answers of the same sources. */
+  /** Those of addresses, then those of areas, in the order of the manifest, each once. One array for all answers of the same sources. */
   #texts(sets: readonly number[], areas: readonly Area[]): readonly string[] {
     const numbers = new Set<number>();
     for (const set of sets) for (const source of this.#sourcesOf(set)) numbers.add(source);
@@ -121,7 +121,11 @@ export class Provenance {
     let texts = this.#sets.get(key);
     if (texts === undefined) {
       const { sources } = this.#store.manifest;
-      const written = ordered.map((source) => sources[source]!.attribution);
+      // In the manifest of several datasets, the addresses of one stand behind the areas of another.
+      const ofAreas = (source: number) => Number(sources[source]!.kind !== 'addresses');
+      const written = ordered
+        .sort((a, b) => ofAreas(a) - ofAreas(b) || a - b)
+        .map((source) => sources[source]!.attribution);
       texts = [...new Set(written.filter((text) => text !== ''))];
       this.#sets.set(key, texts);
     }

@@ -57,8 +57,13 @@ function isOfManyTowns(matcher: Matcher, query: Query, asked: WordedName): boole
   return isCommonName(matcher, query, asked, MANY_TOWNS);
 }
 
-/** True if so many towns have a street of the name. */
-function isCommonName(matcher: Matcher, { profile }: Query, { key }: WordedName, towns: number): boolean {
+/** True if so many towns, of those that a filter admits, have a street of the name. */
+function isCommonName(
+  matcher: Matcher,
+  { profile, manner }: Query,
+  { key }: WordedName,
+  towns: number,
+): boolean {
   const { store } = matcher;
   const { streets } = matcher.namesOf(profile);
   const name = streets.keys.find(key);
@@ -66,8 +71,10 @@ function isCommonName(matcher: Matcher, { profile }: Query, { key }: WordedName,
   const isShared = matcher.isShared(profile);
   const found = new Set<number>();
   streets.forEachMember(name, (_, city) => {
+    const town = store.area(city);
     // One index may hold the names of several countries.
-    if (!isShared || countryOf(store, store.area(city)).code === profile.code) found.add(city);
+    const isOwn = !isShared || countryOf(store, town).code === profile.code;
+    if (isOwn && manner.filter.admitsTown(town)) found.add(city);
     return found.size < towns;
   });
   return found.size >= towns;

@@ -51,17 +51,30 @@ interface StreetWithNumber {
  */
 export function exactCandidates(matcher: Matcher, query: Query, reading: number): readonly Candidate[] {
   const { street, number } = query;
-  if (street === null || number === null) return [];
+  if (street === null || number === null) return NONE;
   const asked: Asked = { matcher, query, street, number, reading };
-  const streets = streetsToLookAt(asked);
-  if (streets.length > MAX_NAMESAKES) return [];
-  // Most streets of a common name lack the number, so that is looked at first.
-  const withNumber = flatMap(streets, (id) => withNumbers(asked, id));
+  const withNumber = streetsWithNumber(asked);
   const exact = flatMap(withNumber, (one) => exactOnStreet(asked, one));
-  if (!exact.some(({ agrees }) => agrees)) return [];
-  if (query.postcode !== null) return exact;
-  const others = withNumber.filter(({ fit }) => fit === null);
-  return others.length === 0 ? exact : [...exact, ...flatMap(others, (one) => writtenOtherwise(asked, one))];
+  if (!exact.some(({ agrees }) => agrees)) return NONE;
+  const others = writtenOtherwise(asked, withNumber);
+  return others.length === 0 ? exact : [...exact, ...others];
+}
+
+/**
+ * Candidates with another writing of the street type alone, whether one agrees in everything or not. They compete with
+ * the exact ones of another country: `Bahnhofstrasse 12` stands so in Biel, and in Essen as `Bahnhofstr. 12`.
+ */
+export function otherwiseWritten(matcher: Matcher, query: Query, reading: number): readonly Candidate[] {
+  const { street, number } = query;
+  if (street === null || number === null) return NONE;
+  const asked: Asked = { matcher, query, street, number, reading };
+  return writtenOtherwise(asked, streetsWithNumber(asked));
+}
+
+/** The streets that may agree in everything and have the number: most streets of a common name lack it, so that is looked at first. */
+function streetsWithNumber(asked: Asked): readonly StreetWithNumber[] {
+  const streets = streetsToLookAt(asked);
+  return streets.length > MAX_NAMESAKES ? NONE : flatMap(streets, (id) => withNumbers(asked, id));
 }
 
 /**
@@ -118,12 +131,17 @@ function exactOnStreet(asked: Asked, { street, fit, numbers }: StreetWithNumber)
 }
 
 /** `8 Rockwood St`, where one register of the dataset writes `ROCKWOOD ST` and another `Rockwood Street`: a rival of the exact one. */
-function writtenOtherwise(asked: Asked, { street, numbers }: StreetWithNumber): readonly JudgedCandidate[] {
-  const { profile } = asked.query;
-  const found = asked.matcher.worded(profile, street.name);
-  if (found.key !== asked.street.key) return NONE;
-  const fit = fitName(profile, asked.street, found);
-  return fit.onlyType === true ? judgeOnStreet(asked, street, fit, numbers) : NONE;
+function writtenOtherwise(asked: Asked, withNumber: readonly StreetWithNumber[]): readonly JudgedCandidate[] {
+  const { matcher, query } = asked;
+  const { profile } = query;
+  if (query.postcode !== null) return NONE;
+  const others = withNumber.filter(({ fit }) => fit === null);
+  return flatMap(others, ({ street, numbers }) => {
+    const found = matcher.worded(profile, street.name);
+    if (found.key !== asked.street.key) return NONE;
+    const fit = fitName(profile, asked.street, found);
+    return fit.onlyType === true ? judgeOnStreet(asked, street, fit, numbers) : NONE;
+  });
 }
 
 function judgeOnStreet(

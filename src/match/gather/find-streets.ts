@@ -21,10 +21,11 @@ import { keysOfOtherEnds } from './other-ends';
 import { StreetCandidate } from './street-candidate';
 
 /**
- * Which stages run. `exact`: only candidates that agree in everything. `quick`: the quick stages. `thorough`: the
+ * Which stages run. `exact`: only candidates that agree in everything. `otherwise`: those with another writing of the
+ * street type alone, rivals of exact ones in another country. `quick`: the quick stages. `thorough`: the
  * thorough stages. `all`: the quick stages, then the thorough ones unless a good street was found.
  */
-export type Depth = 'exact' | 'quick' | 'thorough' | 'all';
+export type Depth = 'exact' | 'otherwise' | 'quick' | 'thorough' | 'all';
 
 const MAX_OF_HEAD = 200;
 /** If a postcode has at most this many streets, any of them may be meant, whatever its name. */
@@ -63,6 +64,7 @@ class StreetSearch {
   readonly #namesSeen = new Set<number>();
   /** Ids of the asked name, one for each way to resolve its abbreviations; empty if no street has the name. */
   readonly #ownNames: readonly number[];
+  #isNamedAnywhere: boolean | null = null;
   /**
    * Only names with a number are looked at. In `60 Jefferson St` read as a name, 60 is part of the name or it is the house
    * number, and another reading takes it as that.
@@ -87,7 +89,7 @@ class StreetSearch {
   quick(): boolean {
     // A street of the postcode with the same name and the asked number needs no look at other streets of that name.
     if (this.#townOfPostcode() === null) this.#lookAtPostcode();
-    if (!this.#query.manner.filtered && this.#costOfBest <= SAME_NAME_COST) return true;
+    if (this.#query.manner.filter.idle && this.#costOfBest <= SAME_NAME_COST) return true;
     this.#lookAtOwnNames();
     if (this.#costOfBest <= SAME_COST) return true;
     this.#lookAtLooserNames();
@@ -105,7 +107,7 @@ class StreetSearch {
     if (this.#isFound()) return;
     this.#lookAtNamesIn(citiesAround(this.#matcher.store, places, named));
     // If a street has exactly the name, no other one elsewhere is likelier.
-    if (this.#isFound() || this.#ownNames.length > 0) return;
+    if (this.#isFound() || this.#isNamed()) return;
     this.#lookAtNames(similarNames(this.#names.streets, this.#asked));
   }
 
@@ -125,6 +127,13 @@ class StreetSearch {
   /** The words of the asked name without street types and small words. */
   #core(): readonly string[] {
     return this.#query.profile.coreTokens(this.#asked.tokens);
+  }
+
+  /** True if a street has exactly the name, in any country of the data. */
+  #isNamed(): boolean {
+    this.#isNamedAnywhere ??=
+      this.#ownNames.length > 0 || this.#matcher.isStreetElsewhere(this.#query.profile, this.#asked.keys);
+    return this.#isNamedAnywhere;
   }
 
   #nameOf(key: string): number {
@@ -223,7 +232,7 @@ class StreetSearch {
     if (this.#query.places.length === 0) return;
     // If a street in the right place agrees in all but one letter of the name, no name elsewhere has a chance. Nor has a
     // name that fits badly.
-    const enough = this.#query.manner.filtered ? SAME_COST : ONE_EDIT_COST;
+    const enough = this.#query.manner.filter.idle ? ONE_EDIT_COST : SAME_COST;
     for (const name of fresh) {
       if (this.#costOfBest <= enough) return;
       if (this.#costOfName(name) <= FAR_COST) this.#addStreets(name, this.#namesakes.nearestOutside(name));
@@ -284,8 +293,8 @@ class StreetSearch {
 
   /** A name that adds or leaves out the year of a day is the asked name itself. */
   #foundName(written: string, fit: NameFit, compared: WordedName | null = null): FoundName {
-    const exists = this.#ownNames.length > 0;
-    const isOther = exists && !isSameDay(this.#asked, this.#matcher.worded(this.#query.profile, written));
+    const isOther =
+      this.#isNamed() && !isSameDay(this.#asked, this.#matcher.worded(this.#query.profile, written));
     return new FoundName(this.#matcher, this.#query, written, fit, isOther, compared);
   }
 

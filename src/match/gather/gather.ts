@@ -15,7 +15,7 @@ import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-p
 import type { Query } from '../query/query';
 import { trace } from '../trace';
 import { doubtOfOthers } from './doubt-of-others';
-import { exactCandidates } from './exact-candidates';
+import { exactCandidates, otherwiseWritten } from './exact-candidates';
 import { findNumbersOfPostcode, findNumbersOfStreet, isEmpty, placeOfName } from './find-numbers';
 import { type Depth, findStreets } from './find-streets';
 import { SAME_NAME_COST } from './name-costs';
@@ -39,6 +39,7 @@ export function gather(
   depth: Depth = 'all',
 ): readonly Candidate[] {
   const { street } = query;
+  if (depth === 'otherwise') return query.manner.filter.idle ? otherwiseWritten(matcher, query, reading) : [];
   if (street !== null) {
     const found = ofStreet(matcher, query, street, reading, depth);
     return withDoubts(found, doubtOfOthers(matcher, query, street, found));
@@ -64,7 +65,7 @@ function ofStreet(
   reading: number,
   depth: Depth,
 ): readonly Candidate[] {
-  if (depth !== 'thorough' && !query.manner.filtered) {
+  if (depth !== 'thorough' && query.manner.filter.idle) {
     const exact = exactCandidates(matcher, query, reading);
     if (trace.enabled && exact.length > 0) trace('exact: %d candidates agree in everything', exact.length);
     if (exact.length > 0) return exact;

@@ -3,6 +3,7 @@ import type { Doubt } from '../../model/doubt';
 import type { Field, Verdict } from '../../model/match';
 import { fold } from '../../text/fold';
 import { levelTold } from '../places/asked-place';
+import type { ResolvedPlace } from '../places/resolved-place';
 import type { AskedPlace } from '../query/asked-place';
 import { asksPlaceAlone, type Query } from '../query/query';
 import type { Candidate, RankedCandidate } from './candidate';
@@ -28,12 +29,13 @@ export function areaCandidates(query: Query, reading: number): RankedCandidate[]
   if (asked === null) return [];
   const areas = areasMeant(asked);
   const total = areas.reduce((sum, { area }) => sum + weightOf(area), 0);
-  return areas.map(({ area, edits }) => {
+  return areas.map((place) => {
+    const { area, edits } = place;
     const wrong = Math.min(wrongLetters(query, edits), CERTAINTY.length - 1);
     const plausibility = CERTAINTY[wrong]! / (1 + query.line.leftOver + unknownPlaces(query).length);
     const share = weightOf(area) / total;
     return {
-      candidate: areaCandidate(query, asked, area, edits, share, reading),
+      candidate: areaCandidate(query, asked, place, share, reading),
       confidence: plausibility * share,
       plausibility,
     };
@@ -53,8 +55,7 @@ function wrongLetters({ postcode, places, line }: Query, edits: number): number 
 function areaCandidate(
   query: Query,
   asked: AskedPlace,
-  area: Area,
-  edits: number,
+  { area, edits, isLonger = false }: ResolvedPlace,
   share: number,
   reading: number,
 ): Candidate {
@@ -88,6 +89,7 @@ function areaCandidate(
     reading,
     leavesWords: isAlone && query.line.leftOver > 0,
     misreadsNumber: isAlone && query.line.postcodeAsNumber,
+    hasOtherName: edits > 0 || isLonger,
   };
 }
 

@@ -42,6 +42,8 @@ export interface Candidate {
   readonly leavesWords: boolean;
   /** True if that reading leaves the number unread, or takes it for a postcode. */
   readonly misreadsNumber: boolean;
+  /** For a place: true if what was asked is not its whole name, but has a slip or is a part of it. */
+  readonly hasOtherName?: boolean;
 }
 
 /** A candidate that was compared with a query, field by field. */

@@ -17,6 +17,8 @@ const LEAST_OF_STREET = -3;
  */
 const SHARE_OF_SLIP = 0.6;
 const NO_STREET = -1;
+/** What a name with a slip, or of which the text is a part, costs at least beside the whole text as the name of a street. */
+const OTHER_NAME_COST = 1;
 const NONE: readonly number[] = [];
 
 /**
@@ -24,7 +26,7 @@ const NONE: readonly number[] = [];
  * by street id (an address before its street), reading, address and area id. A candidate that repeats a better one is left out.
  */
 export function rankCandidates(candidates: readonly Candidate[]): readonly RankedCandidate[] {
-  const distinct = withoutTwins(withStreetsFirst(candidates).sort(byScore));
+  const distinct = withoutTwins([...withStreetsFirst(candidates)].sort(byScore));
   const certainties = certaintiesOf(
     distinct.map(({ score }) => score),
     (at) => areasAroundTown(distinct, at),
@@ -59,12 +61,35 @@ function areasAroundTown(sorted: readonly Candidate[], at: number): readonly num
   return around;
 }
 
-/** `Westruostarat, Assen` is the Westrupstraat in Assen, and Assen itself only where no street is as near. */
-function withStreetsFirst(candidates: readonly Candidate[]): Candidate[] {
-  if (!candidates.some(isNearStreet)) return [...candidates];
-  return candidates.map((candidate) =>
-    isPlaceWithWords(candidate) ? { ...candidate, score: candidate.score - UNREAD_STREET_COST } : candidate,
-  );
+/**
+ * `Westruostarat, Assen` is the Westrupstraat in Assen, and Assen itself only where no street is as near. `Haven` is each
+ * street of that name, before the suburb Haven Lauwersoog.
+ */
+function withStreetsFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  const unreadCost = candidates.some(isNearStreet) ? UNREAD_STREET_COST : 0;
+  const most = candidates.some(hasOtherName) ? belowNamesakes(candidates) : Number.POSITIVE_INFINITY;
+  if (unreadCost === 0 && most === Number.POSITIVE_INFINITY) return candidates;
+  return candidates.map((candidate) => {
+    const unread = isPlaceWithWords(candidate) ? candidate.score - unreadCost : candidate.score;
+    const score = hasOtherName(candidate) ? Math.min(unread, most) : unread;
+    return score === candidate.score ? candidate : { ...candidate, score };
+  });
+}
+
+/** The greatest score of a place that hardly has the name, where streets have exactly the text as theirs. */
+function belowNamesakes(candidates: readonly Candidate[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { street, leavesWords, verdicts, score } of candidates)
+    if (street !== null && !leavesWords && isName(verdicts)) least = Math.min(least, score);
+  return least - OTHER_NAME_COST;
+}
+
+function isName({ streetname, ...others }: Candidate['verdicts']): boolean {
+  return (streetname === 'exact' || streetname === 'folded') && Object.values(others).every(isAgreeing);
+}
+
+function hasOtherName({ hasOtherName: isOther, street, postcode }: Candidate): boolean {
+  return isOther === true && street === null && postcode === null;
 }
 
 function isNearStreet({ level, score, leavesWords, verdicts }: Candidate): boolean {

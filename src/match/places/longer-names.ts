@@ -1,5 +1,5 @@
 import type { WordedName } from '../../rank/worded-name';
-import { asAliases, MAX_AREAS, MAX_LONGER, type NamedPlaces } from './named-places';
+import { MAX_AREAS, MAX_LONGER, type NamedPlaces } from './named-places';
 import { cityOfDistrict } from './other-writings';
 import type { ResolvedPlace } from './resolved-place';
 
@@ -46,5 +46,5 @@ function placesWithWords(
       return words.some((_, from) => isThere(from) && asked.every((token, at) => words[from + at] === token));
     });
   const found = names.flatMap((name) => places.ofName(name, 0).filter(isHeld));
-  return found.length <= MAX_AREAS ? asAliases(found) : [];
+  return found.length <= MAX_AREAS ? found.map((place) => ({ ...place, alias: true, isLonger: true })) : [];
 }

@@ -5,6 +5,8 @@ export interface ResolvedPlace {
   readonly area: Area;
   readonly edits: number;
   readonly alias: boolean;
+  /** True if the text is only a part of its name: `Brive` for `Brive-la-Gaillarde`. */
+  readonly isLonger?: boolean;
   /** True for a province of which the text names only the town that it is called after. */
   readonly isCalledAfterTown?: boolean;
 }

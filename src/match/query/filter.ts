@@ -1,4 +1,5 @@
 import { distanceMeters } from '../../geo/distance';
+import type { Area } from '../../model/areas';
 import { GeocoderError } from '../../model/errors';
 import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
@@ -18,6 +19,8 @@ export interface CandidateFilter {
   readonly idle: boolean;
   /** False for a candidate that lies outside `within`. */
   admits(candidate: Located): boolean;
+  /** False for a town whose middle lies outside `within`. */
+  admitsTown(town: Area): boolean;
   /** What a candidate gains for its distance to `near`, log-odds. */
   boost(candidate: Located): number;
   /** The match with its distance from `near`. */
@@ -31,6 +34,7 @@ export type Located = Pick<Candidate, 'area' | 'street' | 'latitude' | 'longitud
 export const NO_FILTER: CandidateFilter = {
   idle: true,
   admits: () => true,
+  admitsTown: () => true,
   boost: () => 0,
   withDistance: (match) => match,
 };
@@ -38,9 +42,14 @@ export const NO_FILTER: CandidateFilter = {
 /** @throws GeocoderError INVALID_REQUEST if `within` is an id that no area of the dataset has, or a box upside down. */
 export function filterOf(store: Store, { near, within }: MatchOptions): CandidateFilter {
   if (near === undefined && within === undefined) return NO_FILTER;
+  const admits = insideOf(store, within);
   return {
     idle: false,
-    admits: insideOf(store, within),
+    admits,
+    admitsTown: (area) => {
+      const { latitude, longitude } = area;
+      return admits({ area, street: null, latitude, longitude });
+    },
     boost: (candidate) =>
       near === undefined ? 0 : NEAR_WORTH * Math.exp(-metersFrom(near, candidate) / NEAR_FADE_METERS),
     withDistance: (match) =>

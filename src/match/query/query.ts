@@ -7,6 +7,7 @@ import type { Matcher } from '../matcher';
 import { AskedNumber } from './asked-number';
 import type { AskedPlace } from './asked-place';
 import { type AskedPostcode, askPostcode } from './asked-postcode';
+import type { CandidateFilter } from './filter';
 
 /** What the reading of a line tells in addition to its fields. */
 export interface LineEvidence {
@@ -65,10 +66,10 @@ export interface Manner {
   /** The evidence for and against each candidate is kept. */
   readonly explain: boolean;
   /**
-   * A filter runs later. It may drop the candidates that agree in everything, so the search must also find their
-   * rivals.
+   * It runs later. Unless it is idle, it may drop the candidates that agree in everything, so the search must also find
+   * their rivals.
    */
-  readonly filtered: boolean;
+  readonly filter: CandidateFilter;
 }
 
 /** A request prepared once for one country: every text folded, every place looked up. */

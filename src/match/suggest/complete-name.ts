@@ -8,9 +8,9 @@ import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
 import { isOnStreet } from '../query/asked-postcode';
-import { completion, type LineToComplete } from './completion';
+import { completion, type LineToComplete, toBeConfirmed } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, ownName } from './names-meant';
-import { completedPlace, placesBeginning } from './places-beginning';
+import { completedPlace, placesBeginning, placesOneSlipOff } from './places-beginning';
 import {
   type BegunStreets,
   isIn,
@@ -32,6 +32,12 @@ const LATER_WORD_WORTH = 0.02;
 /** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
 const WHOLE_WORTH = 10;
 const WHOLE_PLACE_WORTH = 1;
+/**
+ * Where what goes on as typed has fewer addresses, a place with one wrong letter may be meant. Its addresses count so much: a
+ * province against a street, hardly a village.
+ */
+const FEW_ADDRESSES = 1000;
+const SLIP_WORTH = 0.001;
 /** Who types the whole name of a place of which the data have no addresses means it, as if it were a village. */
 const VILLAGE = 500;
 
@@ -43,6 +49,8 @@ export interface BegunNames {
   readonly whole: WholeNames;
   /** The largest first. */
   readonly places: readonly Area[];
+  /** Places whose whole name is one letter off, if little begins as the line does. */
+  readonly slipped: readonly Area[];
   /** True if they begin as the line does with a letter mended. */
   readonly isMended: boolean;
 }
@@ -51,13 +59,14 @@ export interface BegunNames {
 export function beginNames(line: LineToComplete): BegunNames {
   const { profile, words } = line;
   const prefixes = prefixesOf(profile, words);
-  return {
-    line,
-    streets: streetsBeginning(line, prefixes, null),
-    whole: wholeNames(line, [profile.key(textOf(words, 0, words.length))]),
-    places: placesBeginning(line, prefixes),
-    isMended: false,
-  };
+  const key = profile.key(textOf(words, 0, words.length));
+  const streets = streetsBeginning(line, prefixes, null);
+  const places = placesBeginning(line, prefixes);
+  const known = sumOf(places) + streets.addressCount;
+  // If nothing begins so, names with a slip are completed later, streets as well.
+  const mayBeSlip = known > 0 && known < FEW_ADDRESSES;
+  const slipped = mayBeSlip ? placesOneSlipOff(line, key).filter((area) => !places.includes(area)) : [];
+  return { line, streets, whole: wholeNames(line, [key]), places, slipped, isMended: false };
 }
 
 /** Looks up the names that begin as one of some mended texts. */
@@ -67,6 +76,7 @@ export function beginMended(line: LineToComplete, mended: readonly string[]): Be
     streets: streetsBeginning(line, mended, null),
     whole: wholeNames(line, mended),
     places: placesBeginning(line, mended),
+    slipped: [],
     isMended: true,
   };
 }
@@ -120,7 +130,7 @@ function completeInPostcode(line: LineToComplete, row: Postcode): RankedCandidat
     .filter((city) => towns.some(({ town }) => liesThere(line, city, town)));
   const begun = streetsBeginning(line, prefixesOf(profile, words), cities);
   const streets = begun.largest.length > 0 ? begun : streetsOfPostcodeWith(line, row, typed);
-  const names = { line, streets, whole: NO_WHOLE_NAMES, places, isMended: false };
+  const names = { line, streets, whole: NO_WHOLE_NAMES, places, slipped: [], isMended: false };
   return completeWhole(names, addressesOf([names]));
 }
 
@@ -135,8 +145,9 @@ function sumOf(counted: readonly { readonly addressCount: number }[]): number {
   return counted.reduce((sum, { addressCount }) => sum + addressCount, 0);
 }
 
-function weightsOf({ places, whole }: BegunNames): number {
-  return places.reduce((sum, area) => sum + weightOf(area, whole.isPlace(area)), 0);
+function weightsOf({ places, slipped, whole }: BegunNames): number {
+  const ofPlaces = places.reduce((sum, area) => sum + weightOf(area, whole.isPlace(area)), 0);
+  return ofPlaces + sumOf(slipped) * SLIP_WORTH;
 }
 
 /** Its addresses, as people mean it; never 0, because a place without addresses is found too. */
@@ -206,7 +217,7 @@ export function distinct(found: readonly RankedCandidate[]): RankedCandidate[] {
 
 /** The streets and places whose name begins as the whole text, mended or not. */
 export function completeWhole(
-  { line, streets, whole, places, isMended }: BegunNames,
+  { line, streets, whole, places, slipped, isMended }: BegunNames,
   total: number,
 ): RankedCandidate[] {
   // A filter may drop or lift any place, so all are looked at.
@@ -225,6 +236,11 @@ export function completeWhole(
       const share = weightOf(area, isNamed) / total;
       const verdict = !isNamed ? 'partial' : isMended ? 'typo' : 'exact';
       return completion(line, completedPlace(area, verdict), share, share);
+    }),
+    ...slipped.map((area) => {
+      const share = (area.addressCount * SLIP_WORTH) / total;
+      const place = completion(line, completedPlace(area, 'typo'), share, share);
+      return place === null ? null : toBeConfirmed(place);
     }),
   ];
   return begun.filter((one) => one !== null);

@@ -38,9 +38,28 @@ const LEAST_BEGINNING = 3;
 /**
  * The addresses whose number begins as typed, if the line has a whole street name before or after it: `Herestraat 1`
  * gives 1, 1A, 10, 11 …. With a place or a postcode, only there. If no street has that name, or if the name stands at the
- * end of the line and may go on, the numbers of the largest streets whose name begins so: `12 rue pas`.
+ * end of the line and may go on, the numbers of the largest streets whose name begins so: `12 rue pas`. Those of several
+ * countries are one list: `Ring 6` in one stands before `Ringstraße 60` in another.
+ * @param lines the line as each country reads it.
  */
-export function completeNumbers(line: LineToComplete, meant: NamesMeant = ownName): RankedCandidate[] {
+export function completeNumbers(
+  lines: readonly LineToComplete[],
+  meant: NamesMeant = ownName,
+): RankedCandidate[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const wholes = lines.map((line) => wholeNames(line, meant));
+  const whole = largestFirst(lines, wholes);
+  const found = scored(first, distinct(whole), meant.verdict);
+  if (meant !== ownName || found.length >= first.limit) return found;
+  const begun = lines.map((line, at) =>
+    numbersOfBegunName(lines, line, wholes[at]!.length > 0).filter((one) => !isAmong(whole, one)),
+  );
+  return [...found, ...scored(first, distinct(largestFirst(lines, begun)), 'partial', found.length)];
+}
+
+/** The numbers on streets with a whole name. */
+function wholeNames(line: LineToComplete, meant: NamesMeant): readonly BegunNumber[] {
   const { words } = line;
   const whole: BegunNumber[] = [];
   for (let from = words.length - 1; from >= 0 && whole.length === 0; from--) {
@@ -58,11 +77,26 @@ export function completeNumbers(line: LineToComplete, meant: NamesMeant = ownNam
     while (whole.length === 0 && spans.length > 0)
       whole.push(...around(line, spans.pop()!, meant, 'similar'));
   }
-  const { verdict } = meant;
-  const found = scored(line, distinct(whole), verdict);
-  if (meant !== ownName || found.length >= line.limit) return found;
-  const begun = numbersOfBegunName(line, whole.length > 0).filter((one) => !isAmong(whole, one));
-  return [...found, ...scored(line, distinct(begun), 'partial', found.length)];
+  return whole;
+}
+
+/** The lists of several countries as one: each time from the list whose next street is the largest. */
+function largestFirst(
+  lines: readonly LineToComplete[],
+  lists: readonly (readonly BegunNumber[])[],
+): readonly BegunNumber[] {
+  const filled = lists.filter((list) => list.length > 0);
+  if (filled.length < 2) return filled[0] ?? [];
+  const waiting = filled.map((list) => list.map((one) => ({ one, rank: rankOf(lines[0]!, one.street.id) })));
+  const joined: BegunNumber[] = [];
+  while (waiting.length > 0) {
+    let next = 0;
+    for (let at = 1; at < waiting.length; at++)
+      if (waiting[at]![0]!.rank < waiting[next]![0]!.rank) next = at;
+    joined.push(waiting[next]!.shift()!.one);
+    if (waiting[next]!.length === 0) waiting.splice(next, 1);
+  }
+  return joined;
 }
 
 /** `12 1` is the unit 1 of number 12, where that is there, rather than number 12 and the beginning of a postcode. */
@@ -91,14 +125,18 @@ function isAmong(found: readonly BegunNumber[], { street, address, building }: B
  * The first matching number of each street whose name begins with the words behind the number, or else, unless the line
  * has a whole name, with those before it. A place may stand before the number.
  */
-function numbersOfBegunName(line: LineToComplete, hasWhole: boolean): BegunNumber[] {
+function numbersOfBegunName(
+  lines: readonly LineToComplete[],
+  line: LineToComplete,
+  hasWhole: boolean,
+): BegunNumber[] {
   const { words } = line;
   const from = words.findIndex(({ raw }) => STARTS_WITH_DIGIT.test(raw));
   if (from < 0) return [];
   for (const end of numberEnds(line, from)) {
     const typed = numberText(line, { from, end });
     const behind = words.slice(end);
-    for (const streets of streetsBegun(line, from, behind, hasWhole)) {
+    for (const streets of streetsBegun(lines, line, { from, behind, hasWhole })) {
       const begun = firstNumbers(line, streets, typed);
       if (begun.length > 0) return begun;
     }
@@ -119,10 +157,13 @@ function firstNumbers(line: LineToComplete, streets: readonly Street[], typed: T
 
 /** The streets that may be meant with the words behind a number, in the town before it, or else with those before it. */
 function streetsBegun(
+  lines: readonly LineToComplete[],
   line: LineToComplete,
-  from: number,
-  behind: readonly LineWord[],
-  hasWhole: boolean,
+  {
+    from,
+    behind,
+    hasWhole,
+  }: { readonly from: number; readonly behind: readonly LineWord[]; readonly hasWhole: boolean },
 ): (readonly Street[])[] {
   const before = line.words.slice(0, from);
   if (from === 0) return behind.length === 0 ? [] : [begunIn(line, behind, null)];
@@ -130,7 +171,7 @@ function streetsBegun(
   const inTown = citiesNamed(line, textOf(before, 0, from)).map((cities) => begunIn(line, behind, cities));
   const isBegun =
     behind.length === 0 &&
-    !isWholeName(line, from) &&
+    !lines.some((one) => isWholeName(one, from)) &&
     line.profile.key(textOf(before, 0, from)).length >= LEAST_BEGINNING;
   return isBegun ? [begunIn(line, before, null), ...inTown] : inTown;
 }

@@ -2,7 +2,7 @@ import { flatMap } from '../../text/flat-map';
 import type { RankedCandidate } from '../judge/candidate';
 import { addressesOf, beginMended, completeWhole, distinct, streetsThenPlace } from './complete-name';
 import { completeNumbers } from './complete-number';
-import type { LineToComplete } from './completion';
+import { type LineToComplete, toBeConfirmed } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, namesEndingSo, namesOneSlipOff } from './names-meant';
 import { prefixesOf } from './streets-beginning';
 
@@ -16,18 +16,21 @@ const LETTERS_BACK = 2;
  * unfinished; and places. Used if nothing continues as typed.
  */
 export function completeSlips(lines: readonly LineToComplete[]): readonly RankedCandidate[] {
-  const found = flatMap(lines, (line) => completeNames(line, namesOneSlipOff));
+  const found = completeNames(lines, namesOneSlipOff);
   return found.length > 0 ? found : unfinished(lines);
 }
 
 /** Streets of which the last words are typed: with a number, or followed by the beginning of a place. */
-export function completeLastWords(line: LineToComplete): RankedCandidate[] {
-  return completeNames(line, namesEndingSo);
+export function completeLastWords(lines: readonly LineToComplete[]): readonly RankedCandidate[] {
+  return completeNames(lines, namesEndingSo);
 }
 
-function completeNames(line: LineToComplete, meant: NamesMeant): RankedCandidate[] {
-  const numbers = completeNumbers(line, meant);
-  if (numbers.length > 0) return numbers;
+function completeNames(lines: readonly LineToComplete[], meant: NamesMeant): readonly RankedCandidate[] {
+  const numbers = completeNumbers(lines, meant);
+  return numbers.length > 0 ? numbers : flatMap(lines, (line) => beforePlace(line, meant));
+}
+
+function beforePlace(line: LineToComplete, meant: NamesMeant): readonly RankedCandidate[] {
   for (let cut = 1; cut < line.words.length; cut++) {
     const found = streetsThenPlace(line, cut, meant);
     if (found.length > 0) return distinct(found);
@@ -43,11 +46,6 @@ function unfinished(lines: readonly LineToComplete[]): readonly RankedCandidate[
   const begun = lines.map((line) => beginMended(line, mendedOf(line)));
   const total = addressesOf(begun);
   return flatMap(begun, (names) => completeWhole(names, total)).map(toBeConfirmed);
-}
-
-/** More letters may follow, and then another name is meant: `Middlburg` goes on as Middelburgsestraat. */
-function toBeConfirmed(one: RankedCandidate): RankedCandidate {
-  return { ...one, candidate: { ...one.candidate, doubt: 'cut-name' } };
 }
 
 /** The beginnings one slip off with which a name of the line's country begins. */

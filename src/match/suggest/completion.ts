@@ -70,6 +70,11 @@ export function completion(
   };
 }
 
+/** More letters may follow, and then another name is meant: `Middlburg` goes on as Middelburgsestraat. */
+export function toBeConfirmed(one: RankedCandidate): RankedCandidate {
+  return { ...one, candidate: { ...one.candidate, doubt: 'cut-name' } };
+}
+
 /** Sorts the best first. */
 export function byScore(a: RankedCandidate, b: RankedCandidate): number {
   const left = a.candidate;

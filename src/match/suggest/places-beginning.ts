@@ -1,21 +1,43 @@
 import type { Area } from '../../model/areas';
 import type { Verdict } from '../../model/match';
 import type { NameLexicon } from '../../store/names/name-index';
+import { editDistance } from '../../text/edit-distance';
 import type { Matcher } from '../matcher';
 import { countryOf, liesIn } from '../places/area-chain';
 import type { LineToComplete } from './completion';
+
+/** Fewer letters are one letter off too many names. */
+const LEAST_OF_SLIP = 5;
 
 /**
  * The places whose name begins as typed, the largest first. Suburbs are left out, and wider areas with the name of a
  * listed place inside them.
  */
 export function placesBeginning(line: LineToComplete, prefixes: readonly string[]): readonly Area[] {
-  const { matcher, profile } = line;
-  const { store } = matcher;
-  const isShared = matcher.isShared(profile);
-  const names = matcher.namesOf(profile).places;
+  const names = line.matcher.namesOf(line.profile).places;
   const ids = new Set<number>();
   for (const prefix of prefixes) addPlaces(names, prefix, ids);
+  return largestFirst(line, ids);
+}
+
+/** The places whose whole name is one letter off the typed text, the largest first: `drente` for Drenthe. */
+export function placesOneSlipOff(line: LineToComplete, key: string): readonly Area[] {
+  if (key.length < LEAST_OF_SLIP) return [];
+  const names = line.matcher.namesOf(line.profile).places;
+  const ids = new Set<number>();
+  for (const name of names.oneEdit(key)) {
+    // The index gives a few wrong names, too.
+    if (editDistance(key, names.keys.key(name), 1) !== 1) continue;
+    names.forEachMember(name, (area) => {
+      ids.add(area);
+    });
+  }
+  return largestFirst(line, ids);
+}
+
+function largestFirst({ matcher, profile }: LineToComplete, ids: ReadonlySet<number>): readonly Area[] {
+  const { store } = matcher;
+  const isShared = matcher.isShared(profile);
   const places = [...ids]
     .map((id) => store.area(id))
     .filter((area) => area.level !== 'suburb')
