@@ -26,7 +26,7 @@ export { conventionsOf } from './conventions-of';
 export { withHundredsInDigits } from './countries/english-hundreds';
 export { withDirectionApart, withEnglishStreets } from './countries/english-streets';
 export { withFrenchDays } from './countries/french-days';
-export { withoutPlaceWords, withZoneApart } from './countries/french-places';
+export { withDepartmentInBrackets, withoutPlaceWords, withZoneApart } from './countries/french-places';
 export { withFrenchRoads } from './countries/french-roads';
 export { withoutAddressLabel } from './lines/address-labels';
 export { isCompanyForm } from './lines/company-forms';

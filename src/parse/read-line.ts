@@ -11,6 +11,7 @@ import { waysWithRoadLetter } from './numbers/road-letter';
 import { withUnitBeforeTown } from './numbers/unit-before-town';
 import { waysWithCityDistrict } from './places/city-district';
 import { waysWithGluedTown } from './places/glued-town';
+import { waysWithTownAtNumber } from './places/town-at-number';
 import type { KnowsPostcode } from './postcodes/postcode-ways';
 import { findFrames } from './readings/find-frames';
 import { LineReadings } from './readings/line-readings';
@@ -66,7 +67,8 @@ function linesOf(
       withUnitBeforeTown(profile, vocabulary, withTownBehindRemark(profile, vocabulary, taken)),
     ),
   );
-  const inDistrict = flatMap(withTown, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
+  const apart = flatMap(withTown, (taken) => waysWithTownAtNumber(profile, vocabulary, taken));
+  const inDistrict = flatMap(apart, (taken) => waysWithCityDistrict(profile, vocabulary, taken));
   const named = flatMap(inDistrict, (taken) => waysWithNumberOfName(profile, vocabulary.isStreet, taken));
   const typed = flatMap(named, (taken) => waysWithGluedType(profile, vocabulary, taken));
   const lettered = flatMap(typed, (taken) => waysWithRoadLetter(profile, vocabulary.isStreet, taken));

@@ -105,11 +105,12 @@ function gluedUnits(groups: CountryConventions['unitGroups']): [glued: string, k
   );
 }
 
-/** Matches words before a unit. */
+/** Matches words before a unit, with a word for its number: `bus nr. 5`. */
 function unitWordPattern(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longest = [...new Set(words)].sort((a, b) => b.length - a.length);
-  return new RegExp(`(?<![a-z])(?:${longest.join('|')})(?= ?\\d| [a-z])`, 'g');
+  const number = '(?: (?:nr|nummer|numero)(?= ?\\d))?';
+  return new RegExp(`(?<![a-z])(?:${longest.join('|')})${number}(?= ?\\d| [a-z])`, 'g');
 }
 
 /**

@@ -14,6 +14,9 @@ const MAY_HAVE_DECIMALS = /[.,]0/;
 const MARKS_BEFORE = /^[*~=>•·–—-]+\s*/;
 const MARKS_AFTER = /[*~=]+$/;
 const NUMBER_IN_BRACKETS = /^\((\d+\p{L}?)\)/u;
+/** `Rue Haute (17), 43700 Retournac`: the first number of a line, in front of a postcode. `Privas (07) 07000` is its department. */
+const NUMBER_BEHIND_STREET =
+  /(?<=^\P{N}*\p{L}{2}\.?\s)\((\d{1,4})(\s?(?:bis|ter|quater|\p{L}))?\)(?=[\s,;]+(?!\1)\d{4,5}(?!\d))/iu;
 /** `2) 12 Main St`, written `2. 12 Main St`. */
 const LIST_NUMBER = /^(\d{1,3})\)(?=\s)/;
 /** The number of a row, `3 - Foldahraun 15`, where house numbers stand behind their streets. */
@@ -120,6 +123,7 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(MARKS_BEFORE, '')
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
+    .replace(NUMBER_BEHIND_STREET, '$1$2')
     .replace(LIST_NUMBER, '$1.');
   const named = withoutAddressLabel(bare);
   const listed = numberFirst ? named : named.replace(ROW_NUMBER, '$1. ');

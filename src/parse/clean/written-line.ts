@@ -1,5 +1,6 @@
 import {
   type CountryProfile,
+  withDepartmentInBrackets,
   withDigitsOfFrenchKeys,
   withDirectionApart,
   withEnglishStreets,
@@ -33,18 +34,19 @@ const ZONE_APART_COST = 0.3;
  * registers have them, numbers and letters of houses in one. Usually there is one way.
  */
 export function writtenLines(profile: CountryProfile, line: string): readonly WrittenLine[] {
-  const { languages, numberFirst } = profile.conventions;
+  const { languages, numberFirst, postcode } = profile.conventions;
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
   const whole = withoutSpreadsheetDates(withSpelledPostcode(profile, line), numberFirst);
   const typed = isFrench ? withDigitsOfFrenchKeys(whole) : whole;
-  const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(typed), numberFirst));
+  const numbered = postcode.division === undefined ? typed : withDepartmentInBrackets(typed);
+  const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(numbered), numberFirst));
   const typedHere = withOwnTypes(profile.code, plain);
   const ruled = !numberFirst && languages.includes('fr') ? withRomanRulers(typedHere) : typedHere;
   const dated = isFrench ? withoutPlaceWords(withFrenchRoads(withFrenchDays(plain))) : ruled;
   const isEnglish = numberFirst && languages.includes('en');
-  const numbered = isEnglish ? withEnglishStreets(dated) : dated;
-  const text = withWrittenNumbers(profile.withoutLetterWords(numbered), languages);
+  const streets = isEnglish ? withEnglishStreets(dated) : dated;
+  const text = withWrittenNumbers(profile.withoutLetterWords(streets), languages);
   const written = { text, cost: 0 };
   const apart = isEnglish ? withDirectionApart(text) : null;
   if (apart !== null) return [written, { text: apart, cost: DIRECTION_APART_COST }];

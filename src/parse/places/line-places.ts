@@ -2,6 +2,8 @@ import type { WordLine } from '../words/word-line';
 import { countOf, firstOf, lastOf, type WordSet, withoutFirst } from '../words/word-set';
 
 const MAX_PLACE_WORDS = 5;
+/** What may be the letter of a house, and is no preposition: `d`, `a.`, not `a`, `i`. */
+const HOUSE_LETTER = /^(?:[A-Z]|[b-hj-z])\.?$|^[ai]\.$/;
 
 /** The places among some words of a line, and what is none. */
 export interface LinePlaces {
@@ -39,9 +41,14 @@ export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean):
   return { known, unknown };
 }
 
-/** `te Groningen`, `à Paris`: the word right before a place says only that one follows. */
+/**
+ * `te Groningen`, `à Paris`: the word right before a place says only that one follows. In `Mettstrasse 125 - d // Biel` it is the
+ * letter of the house.
+ */
 function smallWordBefore(line: WordLine, place: WordSet): WordSet {
-  return ((place & -place) >> 1) & line.smallWords;
+  const word = ((place & -place) >> 1) & line.smallWords;
+  const isBehindNumber = ((word >> 1) & line.numeric) !== 0;
+  return isBehindNumber && HOUSE_LETTER.test(line.text(word)) ? 0 : word;
 }
 
 function placesOfPart(line: WordLine, part: WordSet): readonly WordSet[] {

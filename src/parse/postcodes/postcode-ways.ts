@@ -33,6 +33,7 @@ const NO_DAMAGED_POSTCODE_COST = 0.5;
 const DIGITS = /^\d+$/;
 const BEGINS_WITH_LETTER = /^\p{L}/u;
 const BEGINS_PART = /(?:^|[,;\n\r|–—])\s*$/u;
+const LETTERS_OR_DIGITS = /[\p{L}\p{N}]+/u;
 const FIRST_OF_NUMBER = /[1-9]/;
 const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
 const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
@@ -71,7 +72,7 @@ export function waysWithPostcode(
   cost: number,
 ): readonly PostcodeWay[] {
   const { pattern, division } = profile.conventions.postcode;
-  const inBrackets = division?.exec(extras.text)?.[0] ?? null;
+  const inBrackets = divisionInBrackets(division, pattern, extras.text);
   const once = inBrackets === null ? extras.text : extras.text.replace(inBrackets, ' , ');
   const rest = { ...extras, text: withoutRepeats(once, spansOf(pattern, once)) };
   const [last, earlier] = spansOf(pattern, rest.text).reverse();
@@ -90,6 +91,15 @@ export function waysWithPostcode(
   const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
   const costOfNone = isUnknown ? (isDamaged ? NO_DAMAGED_POSTCODE_COST : 0) : NO_POSTCODE_COST;
   return [...weighed, withoutPostcode(rest, cost + costOfNone)];
+}
+
+/** `(43)` of `43700 Saint-Germain (43)`. In `Avenue du Plaid (17), 43700 Saint-Germain` it is the house number. */
+function divisionInBrackets(division: RegExp | undefined, postcode: RegExp, text: string): string | null {
+  const found = division?.exec(text)?.[0];
+  if (found === undefined) return null;
+  const last = spansOf(postcode, text).at(-1);
+  const digits = found.match(LETTERS_OR_DIGITS)?.[0] ?? '';
+  return last === undefined || text.slice(last.start).startsWith(digits) ? found : null;
 }
 
 /**

@@ -1,0 +1,61 @@
+// What stands right behind the house number: its town, its letter, or brackets around it. Each row: the line, the address as number and
+// suffix, or the level without a number, and the advice.
+import { table } from '../table-of-lines';
+
+table(
+  'a town behind the house number',
+  { code: 'NL', name: 'Nederland' },
+  [
+    'Papenven 1; 9302ED; Roden; Noordenveld; Drenthe; 53.14,6.43',
+    'Papenven 2/B; 9302ED; Roden; Noordenveld; Drenthe; 53.14,6.43',
+    'Papenven 2; 9302ED; Roden; Noordenveld; Drenthe; 53.14,6.43',
+    'Mandehof 63; 8391BG; Noordwolde; Weststellingwerf; Fryslân; 52.89,6.14',
+    'Mandehof 6; 8391BG; Noordwolde; Weststellingwerf; Fryslân; 52.89,6.14',
+  ],
+  [
+    ['Papenven 1/Roden', 'Papenven 1', 'accept'],
+    ['PAPENVEN 1/RODEN/NEDERLAND', 'Papenven 1', 'accept'],
+    // The register has no 1w.
+    ['Papenven 1 w/Roden', 'Papenven 1', 'confirm'],
+    ['Papenven 2 b/Roden', 'Papenven 2/B', 'accept'],
+    ['papenven 2broden', 'Papenven 2/B', 'accept'],
+    ['mandehof 63noordwolde', 'Mandehof 63', 'accept'],
+    ['MANDEHOF 63NOORDWOLDE', 'Mandehof 63', 'accept'],
+    // No town.
+    ['mandehof 63noord', 'Mandehof 63', 'confirm'],
+  ],
+);
+
+table(
+  'a letter apart from the house number, where French has small words of one letter',
+  { code: 'CH', name: 'Schweiz' },
+  [
+    'Mettstrasse 125; 2503; Biel; Biel; Bern; 47.14,7.26',
+    'Mettstrasse 125/d; 2503; Biel; Biel; Bern; 47.14,7.26',
+    'Mettstrasse 127; 2503; Biel; Biel; Bern; 47.14,7.26',
+    'Mettstrasse 127/a; 2503; Biel; Biel; Bern; 47.14,7.26',
+  ],
+  [
+    ['Mettstrasse 125 - d // Biel', 'Mettstrasse 125/d', 'accept'],
+    ['Mettstrasse 127 - a. Biel', 'Mettstrasse 127/a', 'accept'],
+    ['Mettstrasse 127 à Biel', 'Mettstrasse 127', 'accept'],
+    ['Mettstrasse 127, à Biel', 'Mettstrasse 127', 'accept'],
+    ['Mettstrasse 127 - d // Biel', 'Mettstrasse 127', 'add-unit'],
+  ],
+);
+
+table(
+  'a house number in brackets behind its street',
+  { code: 'FR', name: 'France' },
+  [
+    'Avenue du Plaid 17; 43700; Saint-Germain; Saint-Germain; Haute-Loire; 45.03,3.95',
+    'Avenue du Plaid 43; 43700; Saint-Germain; Saint-Germain; Haute-Loire; 45.03,3.95',
+  ],
+  [
+    ['Avenue du Plaid (17), 43700 Saint-Germain', 'Avenue du Plaid 17', 'accept'],
+    ['17 Avenue du Plaid, Saint-Germain (43)', 'Avenue du Plaid 17', 'accept'],
+    // The department, or the house.
+    ['Avenue du Plaid (43), 43700 Saint-Germain', 'street', 'accept'],
+    ['Avenue du Plaid (17) Saint-Germain', 'street', 'confirm'],
+  ],
+);
