@@ -32,11 +32,7 @@ const LATER_WORD_WORTH = 0.02;
 /** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
 const WHOLE_WORTH = 10;
 const WHOLE_PLACE_WORTH = 1;
-/**
- * Where what goes on as typed has fewer addresses, a place with one wrong letter may be meant. Its addresses count so much: a
- * province against a street, hardly a village.
- */
-const FEW_ADDRESSES = 1000;
+/** Where little goes on as typed, a place with one wrong letter may be meant. Its addresses count so much: a province against a street. */
 const SLIP_WORTH = 0.001;
 /** Who types the whole name of a place of which the data have no addresses means it, as if it were a village. */
 const VILLAGE = 500;
@@ -63,8 +59,8 @@ export function beginNames(line: LineToComplete): BegunNames {
   const streets = streetsBeginning(line, prefixes, null);
   const places = placesBeginning(line, prefixes);
   const known = sumOf(places) + streets.addressCount;
-  // If nothing begins so, names with a slip are completed later, streets as well.
-  const mayBeSlip = known > 0 && known < FEW_ADDRESSES;
+  // If nothing begins so, names with a slip are completed later, streets as well. No place outweighs more than this.
+  const mayBeSlip = known > 0 && known < line.matcher.store.manifest.counts.addresses * SLIP_WORTH;
   const slipped = mayBeSlip ? placesOneSlipOff(line, key).filter((area) => !places.includes(area)) : [];
   return { line, streets, whole: wholeNames(line, [key]), places, slipped, isMended: false };
 }

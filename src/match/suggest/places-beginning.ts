@@ -7,7 +7,7 @@ import { countryOf, liesIn } from '../places/area-chain';
 import type { LineToComplete } from './completion';
 
 /** Fewer letters are one letter off too many names. */
-const LEAST_OF_SLIP = 5;
+const LEAST_OF_SLIP = 6;
 
 /**
  * The places whose name begins as typed, the largest first. Suburbs are left out, and wider areas with the name of a
