@@ -69,7 +69,8 @@ export const ADDITIONS: Record<string, Additions> = {
       concatenated_suffixes_separable: 'vej|v;gade|g;allé|alle|all',
       level_types_standalone: 'stuen|st|stue;kælder|kl|kld|kælderen',
       unit_types_numbered: 'dør',
-      unit_directions: 'til højre|t.h|th|højre;til venstre|t.v|tv|venstre;midt for|m.f|mf|midtfor|midten',
+      unit_directions:
+        'til højre|t.h|t. h|th|højre;til venstre|t.v|t. v|tv|venstre;midt for|m.f|m. f|mf|midtfor|midten',
     },
     drop: { directionals: 'c' },
     common: 'vej gade alle',
@@ -369,6 +370,7 @@ export const ADDITIONS: Record<string, Additions> = {
       personal_titles:
         'świętego|sw|św|swietej;księdza|ks;generała|gen;doktora|dr;profesora|prof;marszałka|marsz;biskupa|bp;kardynała|kard;pułkownika|plk;majora|mjr',
       entrances: 'klatka|kl',
+      stopwords: 'w;we',
       unit_types_numbered: 'mieszkanie|m|mieszk|mieszkania;lokal|lok',
     },
   },

@@ -31,6 +31,7 @@ export { withFrenchRoads } from './countries/french-roads';
 export { withoutAddressLabel } from './lines/address-labels';
 export { isCompanyForm } from './lines/company-forms';
 export { MEANS_NOTHING, MEANS_UNKNOWN } from './lines/empty-words';
+export { withSpokenNumber } from './lines/english-numbers';
 export { withOwnTypes } from './lines/english-types';
 export { isEstablishment } from './lines/establishments';
 export { withDigitsOfFrenchKeys } from './lines/french-keys';

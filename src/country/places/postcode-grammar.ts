@@ -36,6 +36,8 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
   AT: FOUR_DIGITS,
   BA: WITH_SPACE,
   BE: FOUR_DIGITS,
+  // `12.221-210`
+  BR: '\\d{2}\\.?\\d{3}-?\\d{3}',
   CA: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d',
   CH: FOUR_DIGITS,
   HR: WITH_SPACE,
@@ -72,10 +74,10 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
   if (postcode === '') return ANY_POSTCODE;
   const plain = (AS_WRITTEN[code] ?? postcode)
     .replace(new RegExp(`^${code}-`), '')
-    .replace(/(?<=[}\])])-\??(?=[\\[(])/g, '[ -]?');
+    .replace(/(?<=[}\])])-\??(?=[\\[(])/g, '(?:\\s?[-–]\\s?|\\s)?');
   const marks = [`${code}`, CAR_SIGNS[code], territory.postcodePrefix.replace(/-$/, '')].filter(Boolean);
-  // `B-1080`, `B 1080`, `B - 1080`.
-  const before = `(?:(?:${[...new Set(marks)].join('|')})(?:\\s?[-–]\\s?|\\s)?|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
+  // `B-1080`, `B 1080`, `B - 1080`. In `12/A – 1010` and `12 A 1010`, the letter is that of the house.
+  const before = `(?:(?<!/)(?:${[...new Set(marks)].join('|')})(?:\\s?[-–]\\s?|(?<!\\d[ \u00a0]\\p{L})[ \u00a0])?|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
   const whole = new RegExp(`(?:${plain})$`, 'iu');
   const division = DIVISIONS[code];
   return {

@@ -15,6 +15,7 @@ const LEAST_OTHERWISE = 2;
 const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
+const CAPITAL = /^\p{Lu}(?!\p{L})/u;
 const ELLIPSIS = /…|\.\.$/;
 const DIGIT = /\d/;
 const DIGITS_BEHIND = /(?<=\D)\d+$/;
@@ -69,14 +70,22 @@ function mayBeLonger({ line, profile }: Query): boolean {
 
 /**
  * `40, g Rugårdsvej`, `4 Q Rue Haute`: a letter between the number and the name is rather that of the house, though streets have a type
- * that is written so, if the found name has another one.
+ * that is written so, if the found name has another one. So is a word for a number: `No. 4, three Shady Ridge Ct`.
  */
 function leavesLetterOfHouse({ street, number, profile }: Query, found: WordedName): boolean {
   const [letter = '', ...name] = street?.words ?? [];
-  if (number === null || letter.length !== 1 || name.length === 0) return false;
+  if (number === null || name.length === 0) return false;
+  const { numberFirst, numberNames } = profile.conventions;
+  const digits = numberFirst ? numberNames.get(letter) : undefined;
+  if (digits !== undefined) return !found.words.includes(letter) && !found.words.includes(digits);
+  if (letter.length !== 1) return false;
+  const isDirection = profile.opposites.of(profile.token(letter)).length > 0;
+  const isInName = found.words.some((word) => word.startsWith(letter));
+  // `23O A Boulevard Maloney`
+  if (numberFirst && !isDirection && !isInName && CAPITAL.test(street!.raw)) return true;
   const types = profile.tokensOf(letter).filter((token) => profile.isStreetType(token));
   if (types.length === 0 || types.some((type) => found.tokens.includes(type))) return false;
-  return !found.words.some((word) => word.startsWith(letter));
+  return !isInName;
 }
 
 /** `Akarovastraat bus 5`, `US Route 2 W MM 12`: the number is that of a box or a mile, and the house number is missing. */
@@ -101,7 +110,9 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
   const { tokens } = found;
   return street.tokens.some((token, at) => {
     const word = street.words[at]!;
-    const isInitial = word.length === 1 && tokens.some((other) => other.startsWith(word));
+    // In `S Signal Hill Rd`, the S stands for no word that is there already.
+    const mayStandFor = (other: string) => other.startsWith(word) && !street.tokens.includes(other);
+    const isInitial = word.length === 1 && tokens.some(mayStandFor);
     if (isInitial || tokens.includes(token)) return false;
     if (profile.opposites.has(token)) return true;
     // `Lt` is read as a title as well, and as `little`.

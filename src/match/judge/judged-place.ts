@@ -141,6 +141,8 @@ function tellsWiderArea({ raw }: AskedPlace): boolean {
   return levelTold(raw) !== null || WIDER_AREA.test(fold(raw));
 }
 
+/** Letters in front of a name that has capitals and small letters. */
+const CAPITAL_IN_FRONT = /^\p{Lu}\s.*\p{Ll}/u;
 /** More letters are a word, which may have a slip. */
 const MOST_OF_DISTRICT = 2;
 
@@ -155,18 +157,19 @@ export function isOtherDistrict(raw: string, { name }: Area): boolean {
 
 /**
  * `l2 Hoogeveen`, `Burlington on`: a word beside the name of the town is no slip in that name. A letter may be one, unless it is that
- * of a direction: `100 Mont-Royal W Montreal`.
+ * of a direction: `100 Mont-Royal W Montreal`, or a capital where the house number ends: `Espilundur 18 Z Akureyri`.
  */
 export function hasWordMore({ places }: Matcher, { raw, profile }: AskedPlace, town: Area): boolean {
   const words = wordsOf(fold(raw));
   if (words.length < 2) return false;
+  const mayBeOfHouse = !profile.conventions.numberFirst && CAPITAL_IN_FRONT.test(raw);
   const isLetter = (word: string) =>
     word.length === 1 && profile.opposites.of(profile.token(word)).length === 0;
   const isHarmless = (word: string) => isLetter(word) || word === profile.code.toLowerCase();
   return [words.slice(1), words.slice(0, -1)].some((rest, at) => {
     const name = rest.join(' ');
     return (
-      !isHarmless(at === 0 ? words[0]! : words.at(-1)!) &&
+      !(at === 0 ? isHarmless(words[0]!) && !mayBeOfHouse : isHarmless(words.at(-1)!)) &&
       places.isKnown(profile, name) &&
       places.resolve(profile, name).areas.some(({ area, edits }) => area.id === town.id && edits === 0)
     );

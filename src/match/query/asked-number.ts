@@ -189,6 +189,11 @@ export class AskedNumber {
     return code !== undefined && !this.#profile.isUnitKey(this.#profile.suffixKey(code));
   }
 
+  /** True if the field of the suffix is a letter, as in `219-70 75th Avenue N`. */
+  get isLetterApart(): boolean {
+    return ONE_LETTER.test(this.#raw[1].trim());
+  }
+
   /** True if the field of the suffix has a letter, which a range of numbers (`12 + 14`) does not answer. */
   get hasLetterApart(): boolean {
     return HAS_LETTER.test(this.#raw[1]);

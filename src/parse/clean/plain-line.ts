@@ -27,9 +27,13 @@ const SEVERAL_PARAMETERS = /\p{L}\d?\s?=.*\p{L}\d?\s?=/su;
 /** `"houseNumber": 31,` and `'road': 'Main St',` of JSON and of Python. */
 const KEY = /["']\p{L}[\p{L}\p{N}_:.-]*["']\s*:\s*/gu;
 const QUOTE_OF_VALUE = /(?<=[{,]\s*)'|'(?=\s*[,}])|[{}]/gu;
-/** `Address Line 1:`, `STREET 2:`, and `Engine 3:` before an address. In `Tortelstraat 3: 9331KJ` it is the house number. */
+/** `Address Line 1:`, `STREET 2:`. In `Tortelstraat 3: 9331KJ` it is the house number. */
 const NUMBERED_LABEL =
-  /(?<![\p{L}\p{N}])(?:addr(?:ess)?|adress?e?|adres|street|stra(?:ss|ß)e|straat|line|regel|zeile|ligne|rue|calle|via|indirizzo|direcci[oó]n|endere[cç]o)(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)|^\p{L}+\s[1-3]:(?=\s[\d-]+\s(?:\d|\p{L}{3}))/giu;
+  /(?<![\p{L}\p{N}])(?:addr(?:ess)?|adress?e?|adres|street|stra(?:ss|ß)e|straat|line|regel|zeile|ligne|rue|calle|via|indirizzo|direcci[oó]n|endere[cç]o)(?:[ _]line)?[ _]?[1-3]\s?[:=](?=\s)/giu;
+/** `Engine 3: 12 Main St`, where house numbers stand before streets. */
+const NUMBERED_NAME_IN_FRONT = /^\p{L}+\s[1-3]:(?=\s[\d-]+\s(?:\d|\p{L}{3}))/iu;
+/** `Via Roma 12: 20100 Milano`, `Leśna 33 B: Zgierz`: behind a house number, a colon parts the fields. */
+const COLON_BEHIND_NUMBER = /(?<=\p{L}\.?[\s,]+\d{1,4}\s?\p{L}?):(?=\s)/gu;
 /** French writes a space before its colons: `Adresse : 12 rue Lepic`. */
 const SPACE_BEFORE_COLON = /(?<=\p{L})[ \u00a0\u202f]:(?=\s)/gu;
 /** `Kat:3 Daire:5`, `No: 50`: a number follows, and the word tells which. */
@@ -48,8 +52,8 @@ const HYPHEN_OF_SLUG =
   /(?<!\d)-|-(?!\d)|-(?=\d{4,5}(?!\d))|-(?=\d+(?:st|nd|rd|th)(?!\p{L}))|(?<=-\d+)-(?=\d)/gu;
 /** `Gerstekamp-16, Essen`, where house numbers stand behind their streets. */
 const HYPHEN_BEFORE_NUMBER = /(?<=^\p{L}[^\d,;]*\p{L}{2})-(?=\d{1,3}\p{L}?(?:,|$))/u;
-/** `Rue de la Gare-12100-Millau`. */
-const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
+/** `Rue de la Gare-12100-Millau`. In `D-45276` the hyphen tells that the letter is no part of a house number. */
+const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L}{2})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$))/gu;
 /** `Rue Tarbé -75017 Paris`, `Via Bosisio,20 -20162 Milano`; in `1000 -1010 Main St` it joins two numbers. */
 const HYPHEN_BEFORE_POSTCODE = /(?<=\p{L}\.?[\s,]+)-(?=\d{4,5}(?:\s+\p{L}{2}|\s*$))/gu;
 const HYPHEN_BEHIND_NUMBER = /(?<=[\s,])-(?=\d{4,5}\s+\p{L}{2})/gu;
@@ -74,9 +78,12 @@ const GLUED_TOWN_BEHIND_LETTER = /(?<=\s\d{1,5}\p{L}|[\dt]\. (?:tv|th|mf))(?=\p{
 /** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
 const SUFFIX_APART =
   /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
-/** `|7`, `1|`: a scanner read a one so. A line with several of these signs has columns. */
+/**
+ * `|7`, `1|`: a scanner read a one so. A line with several of these signs has columns, and so has one with a longer number behind the
+ * sign: `Tolweg 12|9404 Assen`.
+ */
 const BAR_IN_NUMBER =
-  /(?<=^(?:[^|]*[\s,])?)(\d*)\|(?=\d+(?:[\s,][^|]*)?$|(?:[\s,][^|]*)?$)(?<=\d\||\|(?=\d))/u;
+  /(?<=^(?:[^|]*[\s,])?)(?:(\d+)\|(?=\d{1,2}(?:[\s,][^|]*)?$|(?:[\s,][^|]*)?$)|\|(?=\d+(?:[\s,][^|]*)?$))/u;
 const SPACES = / {2,}/g;
 /** A line break that was written as two signs. */
 const ESCAPED_BREAK = /\\[nrt]/g;
@@ -114,7 +121,7 @@ export function plainLine(line: string, numberFirst = false): string {
   const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
   const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
   const spaced = unescaped.includes('  ') ? unescaped.replace(SPACES, ' ') : unescaped;
-  const labelled = withLabels(spaced.includes('|') ? withoutBars(spaced) : spaced);
+  const labelled = withLabels(spaced.includes('|') ? withoutBars(spaced) : spaced, numberFirst);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()
@@ -157,12 +164,18 @@ function withPlainNumbers(line: string, numberFirst: boolean): string {
 }
 
 /** The parameters of a web address as the labels of a form, and the values of an object. */
-function withLabels(line: string): string {
+function withLabels(line: string, numberFirst: boolean): string {
   if (line.includes('=') && SEVERAL_PARAMETERS.test(line))
     return line.replaceAll('&', ', ').replaceAll('+', ' ').replace(PARAMETER, ', $1: ');
   if (!line.includes(':')) return line;
   if (line.match(KEY)?.[1] !== undefined) return line.replace(KEY, '').replace(QUOTE_OF_VALUE, '');
-  return line.replace(SPACE_BEFORE_COLON, ':').replace(NUMBERED_LABEL, ', ').replace(LABEL_OF_NUMBER, '$1 ');
+  const labelled = line
+    .replace(SPACE_BEFORE_COLON, ':')
+    .replace(NUMBERED_LABEL, ', ')
+    .replace(LABEL_OF_NUMBER, '$1 ');
+  return numberFirst
+    ? labelled.replace(NUMBERED_NAME_IN_FRONT, ', ')
+    : labelled.replace(COLON_BEHIND_NUMBER, ',');
 }
 
 /** The words of a web address or of a file's name. */

@@ -11,6 +11,7 @@ import {
   withoutPlaceLabels,
   withoutPlaceWords,
   withRomanRulers,
+  withSpokenNumber,
   withWrittenNumbers,
   withZoneApart,
 } from '../../country/index';
@@ -26,6 +27,8 @@ export interface WrittenLine {
 
 /** Cost of reading `230N Beaumont Ave` as 230 of the north part: the letter may be that of the house. */
 const DIRECTION_APART_COST = 0.5;
+/** Cost of not reading `two eleven Main St` as number 211: few streets are called so. */
+const NO_SPOKEN_NUMBER_COST = 0.3;
 /** Cost of reading `Rue Basse ZA Nord` as the street and its zone: a street may be called so. */
 const ZONE_APART_COST = 0.3;
 
@@ -48,6 +51,12 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const streets = isEnglish ? withEnglishStreets(dated) : dated;
   const text = withWrittenNumbers(profile.withoutLetterWords(streets), languages);
   const written = { text, cost: 0 };
+  const spoken = isEnglish ? withSpokenNumber(text) : null;
+  if (spoken !== null)
+    return [
+      { text: spoken, cost: 0 },
+      { text, cost: NO_SPOKEN_NUMBER_COST },
+    ];
   const apart = isEnglish ? withDirectionApart(text) : null;
   if (apart !== null) return [written, { text: apart, cost: DIRECTION_APART_COST }];
   const zoned = isFrench ? withZoneApart(text) : null;

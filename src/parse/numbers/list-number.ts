@@ -10,6 +10,7 @@ const ROW_NUMBER = /^\d{3,}$/;
 const DIGITS = /^\d+$/;
 const HAS_DIGIT = /\d/;
 const HOUSE_NUMBER = /^\d{1,4}(?:-\d{1,3})?\p{L}?$/u;
+const FLOOR_AND_FLAT = /^\d{1,2}[-/]\d{1,2}$/;
 const STARTS_WITH_DIGIT = /^\d/;
 /** A number so far behind another may be the end of a range of house numbers. */
 const LONGEST_RANGE = 100;
@@ -30,6 +31,7 @@ export function waysWithListNumber(profile: CountryProfile, taken: TakenLine): r
       words: words.slice(1),
       noise: [...noise, first.raw],
       lacksRowNumber: !isListed,
+      mayBeOther: taken.mayBeOther || (!isListed && isBeforeFlat(words)),
       cost: cost + LIST_NUMBER_COST,
     },
     { ...taken, cost: cost + 2 * LIST_NUMBER_COST },
@@ -65,6 +67,13 @@ function isStreetAndNumber(words: readonly LineWord[]): boolean {
   const at = words.findIndex(({ part }) => part !== words[0]!.part);
   if (at < 0 || !STARTS_WITH_DIGIT.test(words[at]!.raw) || words[at]!.behindPostcode === true) return false;
   return words.slice(0, at).every(({ raw }) => !HAS_DIGIT.test(raw));
+}
+
+/** `13, Calle Mayor, 1-2`: what stands behind the street is rather floor and flat, and the number in front that of the house. */
+function isBeforeFlat([first, ...others]: readonly LineWord[]): boolean {
+  if (ROW_NUMBER.test(first!.raw)) return false;
+  const number = others.find(({ raw }) => STARTS_WITH_DIGIT.test(raw));
+  return number !== undefined && FLOOR_AND_FLAT.test(number.raw);
 }
 
 /** `4711;Huber GmbH;Birkenweg;9;Assen`: two parts or more without a digit, and then a part that is a house number. */

@@ -1,14 +1,22 @@
 import type { CountryProfile } from '../../country/index';
 
-/** Digits, and letters that a scanner or an old typewriter has for them; in New York also with a hyphen, and elsewhere with the letter of a house: `l10-23`, `l0a`. */
+/**
+ * Digits, and letters that a scanner or an old typewriter has for them; in New York also with a hyphen, and elsewhere with the letter of
+ * a house: `l10-23`, `l0a`. A capital S or B stands for one only in front of digits: `7S62`.
+ */
 const MISREAD = /^(?=.*[oil])[\doil]{2,6}(?:-(?:\d[\doil]|[oil]\d)|[a-h])?$/i;
+const MISREAD_CAPITAL = /^(?=.*[SB]\d)[\dSB]{3,5}$/;
 const DIGIT = /\d/;
 const ZEROS = /o/gi;
 const ONES = /[il]/gi;
+const FIVES = /S/g;
+const EIGHTS = /B/g;
 
 /** `2O` as 20, `l4` as 14: the number that a word most likely means; null if it has no digit, or no letter like one. */
 export function misreadNumber(word: string): string | null {
-  if (!MISREAD.test(word) || !DIGIT.test(word)) return null;
+  if (!DIGIT.test(word)) return null;
+  if (MISREAD_CAPITAL.test(word)) return word.replace(FIVES, '5').replace(EIGHTS, '8');
+  if (!MISREAD.test(word)) return null;
   const digits = word.replace(ZEROS, '0').replace(ONES, '1');
   return digits.startsWith('0') ? null : digits;
 }

@@ -34,7 +34,7 @@ const LAST_WORD = /^(?:\p{L}{4,6}|\p{Lu}\p{Ll}{1,2})$/u;
 const LEAST_OF_WORD = 4;
 const LETTERS = /\p{L}{2,}/gu;
 /** Prepositions of one letter; `a` is that of a house. */
-const LETTER_BEFORE_PLACE = /^[áàíi]$/u;
+const LETTER_BEFORE_PLACE = /^[áàíiw]$/u;
 const BEGINS_PLACE = /^\p{Lu}\p{L}/u;
 const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;

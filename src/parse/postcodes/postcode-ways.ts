@@ -40,7 +40,7 @@ const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
 const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 /** A letter may follow a house number: `118 B, Reykjavík`. */
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
-const WORD_BEFORE = /(?<=\s)(?:\p{L}{2,}|[áàíÁÀÍ])\s+$/u;
+const WORD_BEFORE = /(?<=\s)(?:\p{L}{2,}|[áàíÁÀÍ]|[iw])\s+$/u;
 const COMMA = /^\s*,/;
 /** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
 const NUMBER_BEGINS_PART =
@@ -49,6 +49,10 @@ const NUMBER_BEGINS_PART =
 const HAS_NUMBER =
   /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+(?:\p{L}\.?\s+|(?:\p{L}\.\s?){2,3}|\d{1,3}\p{L}{1,3}\s+)?\p{L}{2}|[\s,;–—-]*$)/iu;
 
+/** A shorter one may be the number of a house: `Hverfisgata, 123 Reykjavík`. */
+const LEAST_BEFORE_TOWN = 4;
+const STREET_ALONE = /^\P{N}*\p{L}{2}\P{N}*,\s*$/u;
+const BEGINS_TOWN = /^\s+\p{L}{2}\P{N}*$/u;
 const NO_POSTCODE = { postcodeAsNumber: false, postcodeBesideName: false } as const;
 /** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */
 const LEAST_REPEATED = 5;
@@ -86,7 +90,10 @@ export function waysWithPostcode(
   const areKnown = ways.map((way) => isPostcode(way.postcode, profile.code));
   const isUnknown = !areKnown.includes(true);
   const isDamaged =
-    isUnknown && (standsBehindNumber(rest.text, last) || closesLine(profile.conventions, rest.text, last));
+    isUnknown &&
+    (standsBehindNumber(rest.text, last) ||
+      closesLine(profile.conventions, rest.text, last) ||
+      standsBeforeTown(profile.conventions, rest.text, last));
   const costOfUnknown = isDamaged ? DAMAGED_POSTCODE_COST : UNKNOWN_POSTCODE_COST;
   const weighed = ways.map((way, at) => (areKnown[at] ? way : { ...way, cost: way.cost + costOfUnknown }));
   const costOfNone = isUnknown ? (isDamaged ? NO_DAMAGED_POSTCODE_COST : 0) : NO_POSTCODE_COST;
@@ -133,6 +140,16 @@ function standsBehindNumber(text: string, { start }: TextSpan): boolean {
 /** `6105 Kenwood Ave, Rosedale, MD 21237`: the house number stands in front, so digits at the end are hardly one. */
 function closesLine({ numberFirst }: CountryConventions, text: string, { start, end }: TextSpan): boolean {
   return numberFirst && text.slice(end).trim() === '' && HAS_NUMBER.test(text.slice(0, start));
+}
+
+/** `Emtekær Gade, 5220 Odense SØ`: in a line without another number, so many digits between a street and a name are hardly those of a house. */
+function standsBeforeTown(
+  { numberFirst, postcodeBeforeCity }: CountryConventions,
+  text: string,
+  { start, end }: TextSpan,
+): boolean {
+  if (numberFirst || !postcodeBeforeCity || end - start < LEAST_BEFORE_TOWN) return false;
+  return STREET_ALONE.test(text.slice(0, start)) && BEGINS_TOWN.test(text.slice(end));
 }
 
 function withPostcode(

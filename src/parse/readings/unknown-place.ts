@@ -43,14 +43,17 @@ export function withDivisionApart(line: WordLine, place: WordSet): readonly Word
   return place !== last && isCodeOfDivision(line, last) ? [place & ~last, last] : [place];
 }
 
-/** `Lutherville MD`: unknown words right before a province, which says nothing of the town. 0 if there are none. */
+/**
+ * `Lutherville MD`, `Yonkers NY, New York`: unknown words right before a province, which says nothing of the town, nor does its name
+ * once more. 0 if there are none.
+ */
 export function townBeforeProvince(
   line: WordLine,
   places: readonly WordSet[],
   unread: readonly WordSet[],
 ): WordSet {
-  const [province] = places;
-  if (province === undefined || places.length > 1) return 0;
+  const [province, ...others] = places;
+  if (province === undefined || !others.every((place) => line.isDivision(place))) return 0;
   if (!line.isProvince(province) && !isCodeOfDivision(line, province)) return 0;
   return unread.find((words) => lastOf(words) + 1 === firstOf(province)) ?? 0;
 }

@@ -98,7 +98,7 @@ table(
     ['149 church rd burlington vt 05401', 'Church Street 149', 'confirm'],
     ['149 church st burlington on', 'Church Street 149', 'confirm'],
     ['not 149 church st burlington', 'Church Street 149', 'confirm'],
-    ['one forty nine church st burlington', 'street', 'confirm'],
+    ['one forty nine church st burlington', 'Church Street 149', 'accept'],
     ['gothard rd near church st burlington', 'street', 'confirm'],
     ['1,405 Woodard Hill Ext, Waterbury', 'Woodard Hill Extension 1405', 'accept'],
     ['209-15 91st ave hollis vt', '91st Avenue 209-15', 'accept'],

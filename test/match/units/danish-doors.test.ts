@@ -40,6 +40,8 @@ it.each([
   ['Langgade 12,5 sal, 3, 9999 Nyby', '5. 3'],
   ['Langgade 12, 5 sal 3, 9999 Nyby', '5. 3'],
   ['Langgade 12 5.sal, 3, 9999 Nyby', '5. 3'],
+  ['Langgade 12, st. t. v., 9999 Nyby', 'st. tv'],
+  ['Langgade 12, 1. t. h. · 9999 Nyby', '1. th'],
   ['Langgade 12, 1 sal venstre, 9999 Nyby', '1. tv'],
   ['Langgade 12, 1sal, venstre, 9999 Nyby', '1. tv'],
   ['Langgade 12 stuen, venstre, 9999 Nyby', 'st. tv'],

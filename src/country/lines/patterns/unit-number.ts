@@ -7,8 +7,10 @@ const NO_NAME_BEHIND = '(?:\\s*(?:[,;)|\\n]|$)|\\s+(?:[-–/]\\s|(?:\\p{L}{1,2}-
 const UNIT_BEGINS = `(?=[\\p{L}]{0,4}[-/.+]?\\d|\\p{L}(?![\\p{L}'’])|\\p{L}{2} +\\d|\\p{L}{1,4}(?:[-/.+]\\p{L}{1,3})*${NO_NAME_BEHIND})`;
 /** A letter apart behind the number, at the end of the part: `3 C`. */
 const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
+/** `Stiege 2/Tür 5` are two units. */
+const NO_WORD = '(?!\\p{L}{3,}\\.?\\s\\d)';
 /** On one line: `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`; only the letter in `bât. C 17 rue du Four`. */
-export const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|nummer|num[ée]ro|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2} +(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+][\\p{L}\\p{N}]+)*${LETTER_APART}`;
+export const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|nummer|num[ée]ro|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2} +(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+]${NO_WORD}[\\p{L}\\p{N}]+)*${LETTER_APART}`;
 /** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, `bte-3`, but not inside a word such as `bte`. */
 export const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]|-\\d))';
 /** `#4`, `# 4B`, `#APT 148`. */

@@ -41,6 +41,8 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
     judgement.lacksFlats = number.namesUnknownFlat;
     // `5 2 bus 4`: number 5 has a flat 2, and flat 4 is lost.
     if (number.namesFlatApart) judgement.doubt ??= 'unit';
+    // `219-70 75th Avenue N`: the letter may be a direction, and the register has no flats.
+    if (number.isLetterApart) judgement.doubt ??= 'number';
   }
   // `100-48A` is another house than 100-48.
   if (verdict === 'partial' && number.endsInLetters && number.ownSuffix.startsWith(`${found.suffixKey}.`))
