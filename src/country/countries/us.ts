@@ -8,10 +8,10 @@ const DIGITS = /^\d+$/;
 export const unitedStates: OwnConventions = {
   calledAlso: ['america', 'united states of america', 'usa', 'us'],
   postcode: {
-    // `05158-3015`, `05158 - 3015`, `05158.3015`, with a digit lost `05158-301`, and at the end of a part `05158 3015`. The first number
-    // behind a postcode, a dash and in front of a name is that of a house: `Warren VT 05674 - 1797 Airport Rd`.
+    // `05158-3015`, `05158 - 3015`, `05158.3015`, with a digit lost `05158-301`, and at the end of a part `05158 3015`. The house number
+    // is what stands behind a postcode alone (`05158 3015`), or behind it, a dash and in front of a name (`Warren VT 05674 - 1797 Airport Rd`).
     pattern:
-      /(?<![\p{L}\p{N}-])(\d{5})(?:\s?[-–]\s?\d{4}(?!(?<=^\D*\d{5}\s[-–]\s\d{4})\s+(?:\S{1,4}\s+){0,2}\p{L}{2})|\d{4}|[._/+]\d{4}|-(?:\d{3}|x{4})|\s\d{4}(?=\s*(?:[,;\n]|$))|-)?(?![\p{L}\p{N}-])/giu,
+      /(?<![\p{L}\p{N}-])(\d{5})(?:\s?[-–]\s?\d{4}(?!(?<=^\D*\d{5}\s[-–]\s\d{4})\s+(?:\S{1,4}\s+){0,2}\p{L}{2})|\d{4}|[._/+]\d{4}|-(?:\d{3}|x{4})|(?:(?<=\p{L}[\s\S]*\d{5})|(?=\s\d{4}\D[\s\S]*\d))\s\d{4}(?=\s*(?:[,;\n]|$))|-)?(?![\p{L}\p{N}-])/giu,
     partial: /^\d{3}$/,
     canonical: (found) => found.slice(0, 5),
   },
