@@ -76,8 +76,8 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
     .replace(new RegExp(`^${code}-`), '')
     .replace(/(?<=[}\])])-\??(?=[\\[(])/g, '(?:\\s?[-–]\\s?|\\s)?');
   const marks = [`${code}`, CAR_SIGNS[code], territory.postcodePrefix.replace(/-$/, '')].filter(Boolean);
-  // `B-1080`, `B 1080`, `B - 1080`. In `12/A – 1010` and `12 A 1010`, the letter is that of the house.
-  const before = `(?:(?<!/)(?:${[...new Set(marks)].join('|')})(?:\\s?[-–]\\s?|(?<!\\d[ \u00a0]\\p{L})[ \u00a0])?|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
+  // `B-1080`, `B 1080`, `B - 1080`. In `12/A – 1010` and `12 A 1010`, and not in `12/A-1010`, the letter is that of the house.
+  const before = `(?:(?:${[...new Set(marks)].join('|')})(?:-|(?<!/\\p{L})(?:\\s?[-–]\\s?|(?<!\\d[ \u00a0]\\p{L})[ \u00a0])?)|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
   const whole = new RegExp(`(?:${plain})$`, 'iu');
   const division = DIVISIONS[code];
   return {

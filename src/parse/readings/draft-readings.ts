@@ -115,6 +115,8 @@ function placeDoubtOf(
 ): PlaceDoubt | null {
   const [inFront] = before.known;
   if (inFront === undefined || behind.known.length > 0) return doubtOfPlace(line, behind);
+  // `BC, Seattle WA, 818 West Broadway`
+  if (before.unknown.some((words) => line.namesElsewhere(words))) return 'elsewhere';
   const leftBehind = leftApart.filter((words) => (words & back) !== 0);
   return doubtInFront(line, inFront, leftBehind);
 }

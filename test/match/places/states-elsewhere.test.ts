@@ -33,6 +33,9 @@ describe('a town in another state', () => {
     },
   );
 
+  it('also in front of the street, beside the state of the data: VT, Bangor ME, 12 Curlew St', () =>
+    expect(best('VT, Bangor ME, 12 Curlew St')).toMatchObject({ advice: 'confirm' }));
+
   it('the state behind an unknown town is no part of its name', () => {
     const [first] = geocoder.search('9 Redwing Ave, Bangor ME 05771');
     expect(first).toMatchObject({ city: 'Rutland', verdicts: { city: 'conflict', suburb: 'conflict' } });

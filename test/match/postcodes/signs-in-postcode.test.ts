@@ -49,6 +49,12 @@ it.each([
   }),
 );
 
+it.each(['21236 9722', '21236 9722, Nottingham', '21236 9722, Nottingham, Maryland'])(
+  'no ZIP+4, but a postcode and a number: %s',
+  (line) =>
+    expect(american.search(line)[0]).toMatchObject({ number: '9722', level: 'address', postcode: '21236' }),
+);
+
 it.each([
   ['a dot behind the second digit, as post offices wrote it', 'Rua Augusta 698, Niteroi, 24.033-130'],
   ['spaces around its hyphen', 'Rua Augusta 698 Niteroi, 24033 - 130 Brazil'],
@@ -68,10 +74,13 @@ describe('the letter of the house is no sign of the country', () => {
     (line) => expect(austrian.search(line)[0]).toMatchObject({ number: '12', suffix: 'A', advice: 'accept' }),
   );
 
-  it.each(['Ungargasse 12, A 1010 Wien', 'Ungargasse 12, A-1010 Wien', 'Ungargasse 12 A-1010 Wien'])(
-    'but in %s it is',
-    (line) =>
-      expect(austrian.search(line)[0]).toMatchObject({ number: '12', suffix: null, advice: 'accept' }),
+  it.each([
+    'Ungargasse 12, A 1010 Wien',
+    'Ungargasse 12/A-1010 Wien',
+    'Ungargasse 12, A-1010 Wien',
+    'Ungargasse 12 A-1010 Wien',
+  ])('but in %s it is', (line) =>
+    expect(austrian.search(line)[0]).toMatchObject({ number: '12', suffix: null, advice: 'accept' }),
   );
 });
 
