@@ -19,8 +19,9 @@ const STARTS_WITH_DIGIT = /^(?:#|n[ro]\.?)?\d/iu;
 const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
 /** Several floors in one suffix: `53 R+SS`. */
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
-/** Where the number stands last. `a` and `i` may be prepositions. */
-const LETTER_OF_HOUSE = /^(?:\p{Lu}|[b-hj-z])\.?$|^[ai]\.$/u;
+const CAPITAL = /^\p{Lu}$/u;
+/** `a` and `i` may be prepositions. A capital with a dot begins a name: `237, B. Horizonte`. */
+const SMALL_LETTER = /^(?:[b-hj-z]\.?|[ai]\.)$/;
 /** A letter and a part of the house: `117 a-schr`, `2 B-MZ`. */
 const HYPHENATED = /^\p{L}{1,2}-[\p{L}\d]{1,6}$/u;
 const HAS_DIGIT = /\d/;
@@ -172,11 +173,18 @@ function withNextParts(
   if (isFloorAndFlat(words, end)) return end + 2;
   if (isLastOfPart(words, end)) return endsInAddition(profile, words, end + 1, next) ? end + 2 : end + 1;
   // `349 - A Middelburg`, `151 - a. Biel`
-  if (!profile.conventions.numberFirst && LETTER_OF_HOUSE.test(next.raw)) return end + 1;
+  if (!profile.conventions.numberFirst && isLetterBeforeName(next, words[end + 1])) return end + 1;
   // `11, R Henri Tomasi` is the Rue Henri Tomasi.
   if (isTypeOfStreet(profile, words, end, profile.isSuffixWord(next.folded))) return end;
   const isAlone = words[index - 1]?.part !== part && end === index + 1;
   return isAlone && profile.conventions.numberFirst && !STARTS_WITH_DIGIT.test(next.raw) ? end + 1 : end;
+}
+
+/** In `34, p. terra`, the letter is that of a floor. */
+function isLetterBeforeName({ raw }: LineWord, behind: LineWord | undefined): boolean {
+  return (
+    CAPITAL.test(raw) || (SMALL_LETTER.test(raw) && behind !== undefined && BEGINS_PLACE.test(behind.raw))
+  );
 }
 
 /** `2 B` and nothing else in its part. */

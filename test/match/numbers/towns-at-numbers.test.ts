@@ -59,3 +59,21 @@ table(
     ['Avenue du Plaid (17) Saint-Germain', 'street', 'confirm'],
   ],
 );
+
+table(
+  'a floor behind the house number in Italy',
+  { code: 'IT', name: 'Italia' },
+  [
+    'Viale Edoardo Jenner 34; 20158; Milano; Milano; Milano; 45.50,9.18',
+    'Viale Edoardo Jenner 36; 20158; Milano; Milano; Milano; 45.50,9.18',
+    'Viale Edoardo Jenner 36/b; 20158; Milano; Milano; Milano; 45.50,9.18',
+  ],
+  [['Viale Edoardo Jenner, 34, p. terra, 20158 Milano', 'Viale Edoardo Jenner 34', 'accept']],
+);
+
+table(
+  'the first letter of a town behind the house number in Brazil',
+  { code: 'BR', name: 'Brasil' },
+  ['Avenida Getúlio Vargas 237; 30139-390; Belo Horizonte; Belo Horizonte; Minas Gerais; -19.93,-43.94'],
+  [['Avenida Getúlio Vargas, 237, B. Horizonte, 30139-390', 'Avenida Getúlio Vargas 237', 'accept']],
+);
