@@ -198,8 +198,8 @@ function kindText({ type, description, properties = {} }: Keywords): string {
 }
 
 /** Databases and forms have these values in empty fields, so an optional field with one counts as absent. */
-function isBlank(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '');
+function isBlank(value: unknown, refusesEmpty: boolean): boolean {
+  return value === null || (!refusesEmpty && typeof value === 'string' && value.trim() === '');
 }
 
 function fields(operation: string, keywords: Keywords, role: string): Clean {
@@ -207,9 +207,7 @@ function fields(operation: string, keywords: Keywords, role: string): Clean {
   const known = new Set(names);
   const required = new Set(keywords.required ?? []);
   const cleaners = names.map((name) => cleaner(operation, keywords.properties![name]!, role));
-  const mayBeAbsent = names.map(
-    (name) => !required.has(name) && keywords.properties![name]!.refusesEmpty !== true,
-  );
+  const refusesEmpty = names.map((name) => keywords.properties![name]!.refusesEmpty === true);
   const listed = names.length === 0 ? 'it takes none' : `known: ${names.join(', ')}`;
   const kind = role === 'options' ? 'option' : 'field';
 
@@ -231,10 +229,7 @@ function fields(operation: string, keywords: Keywords, role: string): Clean {
     for (let index = 0; index < names.length; index++) {
       const name = names[index]!;
       const field = record[name];
-      if (
-        field !== undefined &&
-        !(isBlank(field) && (mayBeAbsent[index] || (field === null && !required.has(name))))
-      ) {
+      if (field !== undefined && !(isBlank(field, refusesEmpty[index]!) && !required.has(name))) {
         cleaned[name] = cleaners[index]!(field, place === role ? name : `${place}.${name}`);
       } else if (required.has(name)) {
         const given = Object.keys(record);
