@@ -213,7 +213,7 @@ export const ADDITIONS: Record<string, Additions> = {
       entrances: 'interphone;digicode;sonnette',
       building_types: 'hall;pavillon|pav;local;boîte aux lettres|bal',
       street_types:
-        'rue|r;avenue|av|ave;boulevard|bd|bld|blvd|boul|bvd;place|pl;chemin|ch|che|chem;route|rte|rt;impasse|imp;allée|all;' +
+        'rue|r;avenue|av|ave;boulevard|bd|bld|blvd|boul|bvd;place|pl|plc|pce;chemin|ch|che|chem;route|rte|rt;impasse|imp;allée|all;' +
         'square|sq;quai|q|qu;cours|crs;passage|pass|pas|psg;faubourg|fg|fbg|faub;chaussée|chée|ch|chaus;lotissement|lot;résidence|res|rés;' +
         'cité|cite;villa|vla;hameau|ham;sentier|sent|sente;promenade|prom;esplanade|esp;rond-point|rpt|rdpt|rd pt;lieu-dit|ld;domaine|dom;' +
         'zone artisanale|za|z a;zone industrielle|zi|z i;zone activités|zac|z a c|za|z a;quartier|qua|quart;montée|mte;grande rue|gr|grand rue|grandrue|gde rue|gr rue|gd rue|g rue;venelle|ven;voie|vc;' +
@@ -351,6 +351,7 @@ export const ADDITIONS: Record<string, Additions> = {
       unit_types_numbered: 'bus|b;appartement|app|apt;verdieping|verd;etage;toestel;doos',
       level_types_numbered: 'verdieping|verd;verdiep',
       level_types_standalone: 'kelder;zolder;souterrain',
+      house_numbers: 'huisnummer|huisnr|hnr;numero',
       post_office: 'postbus|pb;antwoordnummer',
     },
     drop: {

@@ -73,7 +73,9 @@ const DIGITS = /^\d+$/;
 /** Countries that write `12/3`, where others write `12-3`. */
 const WITH_SLASH = new Set(['AT', 'BA', 'CZ', 'HR', 'IT', 'ME', 'MK', 'PL', 'RS', 'SI', 'SK', 'TR']);
 /** Suffixes of repeated numbers, which many countries share. */
-const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies'].map((word) => [word]);
+const REPETITIONS = ['bis', 'ter', 'quater', 'quinquies', 'sexies', 'septies', 'octies'].map((word) => [
+  word,
+]);
 /** Beside those of Paris, the tens of Brussels and Geneva, and forms in compounds. */
 const MORE_FRENCH_NUMBERS: readonly (readonly [string, string])[] = [
   ['septante', '70'],

@@ -12,7 +12,7 @@ export function fitSuffix(asked: string, found: string, sameText: boolean): Verd
 }
 
 /** A number that is there once more, in the countries that count so. */
-const REPETITION = /^(?:bis|ter|quater|quinquies)$/;
+const REPETITION = /^(?:bis|ter|quater|quinquies|sexies|septies|octies)$/;
 
 /** True if one suffix is the first letter of the other, which marks a repeated number: `B` and `bis`. */
 export function isRepetition(asked: string, found: string): boolean {

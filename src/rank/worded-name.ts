@@ -4,7 +4,7 @@ import { type LetterSet, lettersOf } from '../text/letter-set';
 
 /** `198th`; its letters may be damaged: `46ht Street`. */
 const ORDINAL = /^\d+(?!bis$|ter$)\p{L}{2,3}$/u;
-const NUMBER_IN_NAME = /^\d+(?:\p{L}{0,3}|quater|quinquies)$/u;
+const NUMBER_IN_NAME = /^\d+(?:\p{L}{0,3}|quater|quinquies|sexies|septies|octies)$/u;
 /** A word with a full stop behind it: `Beethov.`. */
 const DOTTED = /\p{L}{2,}(?=\.)/gu;
 const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;

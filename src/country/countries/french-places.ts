@@ -34,14 +34,14 @@ const DEPARTMENT =
   /[\s,;|]+d[ée]p(?:artement|t)?\.?\s+(?:n[°o]\s?)?(\d{2}|2[AB]|97\d)(?=\s*(?:[,;|\n)]|$))/giu;
 /** `81 rue Bobillot, 75013 Paris, 75`: the first digits of the postcode, alone at the end of the line. */
 const FIRST_DIGITS_AGAIN = [
-  /(?<=(?<!\d)(\d{2})\d{3}(?!\d)\D*\p{L}{2})\s*[,;|\n]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
-  /(?<=(?<!\d)(97\d)\d{2}(?!\d)\D*\p{L}{2})\s*[,;|\n]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
+  /(?<=(?<!\d)(\d{2})\d{3}(?!\d)\D*\p{L}{2})\s*[,;|\n>_*•·\\-]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
+  /(?<=(?<!\d)(97\d)\d{2}(?!\d)\D*\p{L}{2})\s*[,;|\n>_*•·\\-]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
 ];
 /** `12 rue des Panoyaux, Paris, 75`: a smaller number may be that of a district. */
 const BEHIND_TOWN =
   /(?<=^[^\d,]*\d{1,4}[^\d,]*(?:,[^\d,]*)?,\s*\p{L}[^\d,]*)\s*,\s*(2[1-9AB]|[3-9]\d|97\d)\s*$/iu;
 /** A quick look: most lines have none of them. */
-const MAY_HOLD_DEPARTMENT = /[,;|\s]d[ée]p|[,;|\n]\s*\d[\dab]\d?[\s,;|]*(?:France)?[\s,;|]*$/iu;
+const MAY_HOLD_DEPARTMENT = /[,;|\s]d[ée]p|[,;|\n>_*•·\\-]\s*\d[\dab]\d?[\s,;|]*(?:France)?[\s,;|]*$/iu;
 
 /** The line with the number of its department in brackets, as in `Paris (75)`. */
 export function withDepartmentInBrackets(line: string): string {

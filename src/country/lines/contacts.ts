@@ -33,8 +33,8 @@ const PHONES = [
   // No house number begins with a zero, nor has it four pairs of digits.
   '(?<![\\p{L}\\p{N}.-]|\\d,)0\\d{8,10}(?![\\p{L}\\p{N}-])',
   '(?<![\\p{L}\\p{N}.-]|\\d[\\s,])\\d{2}(?:[\\s.]\\d{2}){3}(?![\\p{L}\\p{N}]|[\\s.-]\\d)',
-  // `1081 Koekelberg Basilieklaan 378 0005`: digits from 0 on are a box. `05494 Westford VT Route 128 2269`: a road and a house.
-  '(?<=\\d.*\\p{L}{2}[\\s,]+)(?<!(?<!\\p{L})(?:route|rte?|highway|hwy|road|rd)\\.?\\s)\\d{3}[\\s-](?!0)\\d{4}(?=\\s*$)',
+  // `1081 Koekelberg Basilieklaan 378 0005`: digits from 0 on are a box. `24 bte 002 1000`: a box and a postcode. `05494 Westford VT Route 128 2269`: a road and a house.
+  '(?<=\\d.*\\p{L}{2}[\\s,]+)(?<!(?<!\\p{L})(?:bus|bte|bo[iî]te|box|route|rte?|highway|hwy|road|rd)\\.?\\s)[1-9]\\d{2}[\\s-](?!0)\\d{4}(?=\\s*$)',
 ];
 /** The day of an order: `12-05-2024`, `2024-05-12`. */
 const DAYS =

@@ -10,12 +10,14 @@ import { isSlipOfAnotherType } from './slip-of-type';
 
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
+const INITIAL_IN_FRONT = /^\p{L}\./u;
+/** Most letters of a house number: `39 tv`. */
+const LONGEST_LETTERS = 2;
 /** Letters that differ where the first of a word is one of them, and their share of the word without its type. */
 const LEAST_OTHERWISE = 2;
 const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
-const CAPITAL = /^\p{Lu}(?!\p{L})/u;
 const ELLIPSIS = /…|\.\.$/;
 const DIGIT = /\d/;
 const DIGITS_BEHIND = /(?<=\D)\d+$/;
@@ -69,8 +71,9 @@ function mayBeLonger({ line, profile }: Query): boolean {
 }
 
 /**
- * `40, g Rugårdsvej`, `4 Q Rue Haute`: a letter between the number and the name is rather that of the house, though streets have a type
- * that is written so, if the found name has another one. So is a word for a number: `No. 4, three Shady Ridge Ct`.
+ * `40, g Rugårdsvej`, `4 Q Rue Haute`, `22, A Avenue Mozart`: a letter between the number and the name is rather that of the house,
+ * though streets have a type that is written so, unless it stands for a word of the found name that the asked one lacks. So is a word
+ * for a number: `No. 4, three Shady Ridge Ct`.
  */
 function leavesLetterOfHouse({ street, number, profile }: Query, found: WordedName): boolean {
   const [letter = '', ...name] = street?.words ?? [];
@@ -78,14 +81,14 @@ function leavesLetterOfHouse({ street, number, profile }: Query, found: WordedNa
   const { numberFirst, numberNames } = profile.conventions;
   const digits = numberFirst ? numberNames.get(letter) : undefined;
   if (digits !== undefined) return !found.words.includes(letter) && !found.words.includes(digits);
-  if (letter.length !== 1) return false;
-  const isDirection = profile.opposites.of(profile.token(letter)).length > 0;
-  const isInName = found.words.some((word) => word.startsWith(letter));
-  // `23O A Boulevard Maloney`
-  if (numberFirst && !isDirection && !isInName && CAPITAL.test(street!.raw)) return true;
+  if (letter.length > LONGEST_LETTERS || INITIAL_IN_FRONT.test(street!.raw)) return false;
+  // `W Oxford Rd`, `ul. Wolności`
+  if (found.words.includes(letter) || profile.opposites.has(street!.tokens[0]!)) return false;
   const types = profile.tokensOf(letter).filter((token) => profile.isStreetType(token));
-  if (types.length === 0 || types.some((type) => found.tokens.includes(type))) return false;
-  return !isInName;
+  if (types.some((type) => found.tokens.includes(type))) return false;
+  const mayBeTwo = numberFirst && types.length === 0 && !profile.isOptional(letter);
+  if (letter.length > 1 && !mayBeTwo) return false;
+  return !found.words.some((word) => word.startsWith(letter.charAt(0)) && !name.includes(word));
 }
 
 /** `Akarovastraat bus 5`, `US Route 2 W MM 12`: the number is that of a box or a mile, and the house number is missing. */

@@ -143,6 +143,7 @@ function tellsWiderArea({ raw }: AskedPlace): boolean {
 
 /** Letters in front of a name that has capitals and small letters. */
 const CAPITAL_IN_FRONT = /^\p{Lu}\s.*\p{Ll}/u;
+const LETTER_AND_NAME = /^\p{Ll}\p{Lu}\p{Ll}/u;
 /** More letters are a word, which may have a slip. */
 const MOST_OF_DISTRICT = 2;
 
@@ -174,4 +175,12 @@ export function hasWordMore({ places }: Matcher, { raw, profile }: AskedPlace, t
       places.resolve(profile, name).areas.some(({ area, edits }) => area.id === town.id && edits === 0)
     );
   });
+}
+
+/** `aBiel`: a small letter in front of the whole name is rather that of the house, glued to the town. */
+export function hasLetterMore({ places }: Matcher, { raw, profile }: AskedPlace, town: Area): boolean {
+  if (!LETTER_AND_NAME.test(raw)) return false;
+  return places
+    .resolve(profile, raw.slice(1))
+    .areas.some(({ area, edits }) => area.id === town.id && edits === 0);
 }

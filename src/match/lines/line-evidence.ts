@@ -20,6 +20,8 @@ const HOUSE = /^\p{L}{2,}\.?\s*(?:n[ro]?[.°º]?\s*)?\d{1,4}\s?\p{L}?$/u;
 const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
 /** `Basement 40`, `c/o Tom Baker / 14`: in a line without another number, it may be that of the house. */
 const ENDS_IN_NUMBER = /^\P{N}*\p{L}{3}\P{N}*\d{1,4}\p{L}?$/u;
+/** `Hall 3/26`, `Hall 3/2l`: the second number, most likely glued to the first, is that of the house. */
+const ENDS_IN_TWO_NUMBERS = /\p{L}.*\d\s?\/\s?(?=[lO]?\d)[\dlO]{1,4}\p{L}?$/u;
 /** `12.h`, taken out as a floor (`hæð`): it may be the house number and its letter. */
 const LIKE_FLOOR = /^\d{1,3}\.?\s?\p{L}\.?$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
@@ -83,6 +85,7 @@ function leavesLikeNumber({ fields, leftOver, leftApart, noise }: LineReading): 
   if (fields.number !== undefined) return false;
   return (
     [...leftOver, ...leftApart].some((text) => LIKE_NUMBER.test(text)) ||
+    [...leftOver, ...leftApart, ...noise].some((text) => ENDS_IN_TWO_NUMBERS.test(text)) ||
     noise.some((text) => CODE.test(text) || ENDS_IN_NUMBER.test(text) || LIKE_FLOOR.test(text))
   );
 }

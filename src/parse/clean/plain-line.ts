@@ -17,6 +17,9 @@ const NUMBER_IN_BRACKETS = /^\((\d+\p{L}?)\)/u;
 /** `Rue Haute (17), 43700 Retournac`: the first number of a line, in front of a postcode. `Privas (07) 07000` is its department. */
 const NUMBER_BEHIND_STREET =
   /(?<=^\P{N}*\p{L}{2}\.?\s)\((\d{1,4})(\s?(?:bis|ter|quater|\p{L}))?\)(?=[\s,;]+(?!\1)\d{4,5}(?!\d))/iu;
+/** `Garage Dupont > Jeugdlaan 3 > 1030 Schaarbeek`, `Heideweg 57 • 2502 Biel`, `Heideweg 57 a : 2502 Biel`. */
+const SIGN_BETWEEN_FIELDS = /\s[>»→\\_*•·]+\s|(?<=\d[\s,–-]*\p{L}?)\s:\s/gu;
+const MAY_HAVE_SIGN_BETWEEN = /\s[>»→\\_*•·:]/;
 /** `2) 12 Main St`, written `2. 12 Main St`. */
 const LIST_NUMBER = /^(\d{1,3})\)(?=\s)/;
 /** The number of a row, `3 - Foldahraun 15`, where house numbers stand behind their streets. */
@@ -69,7 +72,7 @@ const GLUED_NAME = /(?<=\d)(?=\p{Lu}\p{Ll}{3})/gu;
 
 /** `22MAIN ST`, `12rue Lepic`: a suffix or an ordinal is none of these words. */
 const GLUED_STREET =
-  /^\d{1,5}(?=(?!(?:bis|ter|quater|quinquies|i?[eè]me|ste|nde|hoog)(?!\p{L}))\p{L}{3,}[\s.])/iu;
+  /^\d{1,5}(?=(?!(?:bis|ter|quater|quinquies|sexies|septies|octies|i?[eè]me|ste|nde|hoog)(?!\p{L}))\p{L}{3,}[\s.])/iu;
 /** `28AOak Park Drive`, `37 QQuai d'Issy`, `5 BISRue Haute`: the letter of the house, too. */
 const GLUED_BEHIND_LETTER =
   /^\d{1,5}(?:\p{Lu}(?=\p{Lu}\p{Ll})|\s\p{Lu}(?=\p{Lu}\p{Ll}{2})|\s?(?:[Bb]is|BIS|[Tt]er|TER|[Qq]uater|QUATER)(?=\p{Lu}\p{Ll}{2}))/u;
@@ -78,6 +81,13 @@ const GLUED_TOWN_BEHIND_LETTER = /(?<=\s\d{1,5}\p{L}|[\dt]\. (?:tv|th|mf))(?=\p{
 /** `12 - A, Assen`, `12 - bis rue Lepic`: a suffix apart. `12 - A Coruña` is a town. */
 const SUFFIX_APART =
   /(?<=(?<![\p{L}\p{N}.,-])\d{1,5})\s[-–]\s(?=(?:\p{L}\d{0,3}|bis|ter|quater)\s*(?:[,;)\n]|$))|(?<=^\d{1,5})\s[-–]\s(?=(?:\p{L}|bis|ter|quater)\s\p{L}{2})/giu;
+/** `Juravorstadt 33 - a Biel`: a small letter that is no preposition with a dash before it. */
+const SMALL_LETTER_APART = /(?<=\p{L}{2}\.?\s\d{1,5})\s[-–]\s(?=[a-df-hj-np-xz](?:\s|$))/gu;
+/** `Herestraat 12 (a)`. */
+const LETTER_IN_BRACKETS = /(?<=(?<![\p{L}\p{N}])\d{1,5})\s?\((\p{L}|bis|ter|quater)\)-?/giu;
+/** `(Chaussée d'Alsemberg 1163) 1180 Uccle`: brackets around street and number, with the town behind them. */
+const ADDRESS_IN_BRACKETS =
+  /^\(([^()]*\p{L}{3}[^()]*\s\d[^()\s]*|\d[^()]*\p{L}{3}[^()]*)\)(?=\s*\P{L}*\p{L}{2})/u;
 /**
  * `|7`, `1|`: a scanner read a one so. A line with several of these signs has columns, and so has one with a longer number behind the
  * sign: `Tolweg 12|9404 Assen`.
@@ -121,7 +131,8 @@ export function plainLine(line: string, numberFirst = false): string {
   const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
   const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
   const spaced = unescaped.includes('  ') ? unescaped.replace(SPACES, ' ') : unescaped;
-  const labelled = withLabels(spaced.includes('|') ? withoutBars(spaced) : spaced, numberFirst);
+  const signs = MAY_HAVE_SIGN_BETWEEN.test(spaced) ? spaced.replace(SIGN_BETWEEN_FIELDS, ', ') : spaced;
+  const labelled = withLabels(signs.includes('|') ? withoutBars(signs) : signs, numberFirst);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
     ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()
@@ -131,10 +142,14 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(MARKS_AFTER, '')
     .replace(NUMBER_IN_BRACKETS, '$1')
     .replace(NUMBER_BEHIND_STREET, '$1$2')
+    .replace(ADDRESS_IN_BRACKETS, '$1,')
+    .replace(LETTER_IN_BRACKETS, '$1 ')
     .replace(LIST_NUMBER, '$1.');
   const named = withoutAddressLabel(bare);
   const listed = numberFirst ? named : named.replace(ROW_NUMBER, '$1. ');
-  const joined = MAY_BE_APART.test(listed) ? listed.replace(SUFFIX_APART, '-') : listed;
+  const joined = MAY_BE_APART.test(listed)
+    ? listed.replace(SUFFIX_APART, '-').replace(SMALL_LETTER_APART, '-')
+    : listed;
   const whole = MAY_HAVE_DECIMALS.test(joined) ? joined.replace(DECIMALS, '') : joined;
   const parted = whole.includes('-') ? withHyphensApart(whole, numberFirst) : whole;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted), numberFirst));

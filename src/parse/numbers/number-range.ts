@@ -14,6 +14,9 @@ export interface NumberRange {
 /** Ranges reach no further: in `3 - 111` the second is a suffix, and so is what begins with 0. */
 const MAX_REACH = 50;
 const MAX_REACH_IN_WORDS = 200;
+/** Neighbours on one side of the street. */
+const REACH_BEHIND_NAME = 2;
+const TWO_LETTERS = /\p{L}.*\p{L}/u;
 /** `36-38` and `36/38` are numbers with a suffix as well: they stay as they are written. */
 const IN_ONE_WORD = /^#?(\d{1,5}\p{L}?)[—+&]([1-9]\d{0,4}\p{L}?)$/u;
 const FIRST = /^#?(\d{1,5}\p{L}?)([-–—/+&]?)$/u;
@@ -38,7 +41,15 @@ export function readRange(
   if (to === undefined) return null;
   const signs = sign + last.sign + lastSign;
   if (at > index + 1) return signs === '' ? rangeOf(from, to, at + 1, MAX_REACH_IN_WORDS) : null;
-  return ONE_SIGN.test(signs) ? rangeOf(from, to, at + 1, MAX_REACH) : null;
+  if (!ONE_SIGN.test(signs)) return null;
+  return rangeOf(from, to, at + 1, isOfName(profile, words, index) ? REACH_BEHIND_NAME : MAX_REACH);
+}
+
+/** `Le Bistrot 12 / 16 Rue Haute`: where the number stands first, one behind a name is most likely part of that. */
+function isOfName(profile: CountryProfile, words: readonly LineWord[], index: number): boolean {
+  const before = words[index - 1];
+  if (!profile.conventions.numberFirst || before?.part !== words[index]!.part) return false;
+  return index + 3 < words.length && TWO_LETTERS.test(before.raw) && !profile.isNumberWord(before.folded);
 }
 
 function rangeOf(from: string, to: string, end: number, mostReach: number): NumberRange | null {

@@ -20,8 +20,8 @@ const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})
 /** Several floors in one suffix: `53 R+SS`. */
 const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
 const CAPITAL = /^\p{Lu}$/u;
-/** `a` and `i` may be prepositions. A capital with a dot begins a name: `237, B. Horizonte`. */
-const SMALL_LETTER = /^(?:[b-hj-z]\.?|[ai]\.)$/;
+/** In the next part. `à` and `i` are prepositions. A capital with a dot begins a name: `237, B. Horizonte`. */
+const SMALL_LETTER = /^[a-hj-z]\.?$/;
 /** A letter and a part of the house: `117 a-schr`, `2 B-MZ`. */
 const HYPHENATED = /^\p{L}{1,2}-[\p{L}\d]{1,6}$/u;
 const HAS_DIGIT = /\d/;

@@ -32,8 +32,7 @@ export function waysWithCityDistrict(
   vocabulary: Vocabulary,
   taken: TakenLine,
 ): readonly TakenLine[] {
-  const [name] = profile.conventions.districtWords;
-  const found = name === undefined ? null : withCityDistrict(profile, vocabulary, taken.words, name);
+  const found = withCityDistrict(profile, vocabulary, taken.words);
   if (found === null) return [taken];
   const { words, number } = found;
   const others = taken.words.filter((word) => word !== number);
@@ -49,8 +48,9 @@ function withCityDistrict(
   profile: CountryProfile,
   { isPlace }: Vocabulary,
   words: readonly LineWord[],
-  name: string,
 ): { readonly words: readonly LineWord[]; readonly number: LineWord } | null {
+  const [name] = profile.conventions.districtWords;
+  if (name === undefined) return null;
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at]!;
     if (!MAY_NUMBER.test(word.folded)) continue;
@@ -71,13 +71,18 @@ function withCityDistrict(
     // `Paris 2 avenue d'Ivry`
     if (at === count && !words.some(({ raw }, other) => other !== at && DIGIT.test(raw))) return null;
     const next = words[at + 1];
-    const behind = next !== undefined && LONE_ENDING.test(next.folded) ? at + 2 : at + 1;
+    const behind = next !== undefined && endsDistrict(profile, next) ? at + 2 : at + 1;
     // `Paris, 11e`: it stands in the part of its city.
     const { part } = words[at - 1]!;
     const district = districtOf({ ...word, raw: number!, folded: number! }, name, part);
     return { number: word, words: [...words.slice(0, at), district, ...words.slice(behind)] };
   }
   return null;
+}
+
+/** An ending that stands apart, or the word for a district. */
+function endsDistrict({ conventions }: CountryProfile, { folded }: LineWord): boolean {
+  return LONE_ENDING.test(folded) || conventions.districtWords.includes(folded);
 }
 
 /** How many words before a position are the city of a district that the data have; 0 for none. */
@@ -89,9 +94,9 @@ function wordsOfCity(
   district: string,
 ): number {
   let name = district;
-  // `Paris, 11e`: alone in its part, it belongs to the one before.
+  // `Paris, 11e`, `Paris, 18e arrondissement`: alone in its part, it belongs to the one before.
   const isAlone = words.every(
-    ({ part, folded }, other) => other === at || part !== words[at]!.part || LONE_ENDING.test(folded),
+    (word, other) => other === at || word.part !== words[at]!.part || endsDistrict(profile, word),
   );
   const partOfCity = isAlone && at > 0 ? words[at - 1]!.part : words[at]!.part;
   for (let count = 1; count <= Math.min(MOST_OF_CITY, at); count++) {

@@ -47,8 +47,12 @@ export function findPlaces(line: WordLine, words: WordSet, wholeParts: boolean):
  */
 function smallWordBefore(line: WordLine, place: WordSet): WordSet {
   const word = ((place & -place) >> 1) & line.smallWords;
-  const isBehindNumber = ((word >> 1) & line.numeric) !== 0;
-  return isBehindNumber && HOUSE_LETTER.test(line.text(word)) ? 0 : word;
+  const number = (word >> 1) & line.numeric;
+  if (number === 0) return word;
+  const letter = line.text(word);
+  // `12 a Ixelles` is typed for `à`, `12, a Ixelles` hardly.
+  const isApart = letter === 'a' && line.part(firstOf(number)) !== line.part(firstOf(word));
+  return isApart || HOUSE_LETTER.test(letter) ? 0 : word;
 }
 
 function placesOfPart(line: WordLine, part: WordSet): readonly WordSet[] {

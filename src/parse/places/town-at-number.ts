@@ -51,7 +51,7 @@ function partedAt(
 ): readonly string[] | null {
   const { raw, part } = words[at]!;
   const isKnown = (name: string) => isPlace(profile.key(name));
-  for (const end of seamsOf(words, at)) {
+  for (const end of seamsOf(profile, words, at)) {
     const house = raw.slice(0, end).replace(SIGN_AT_END, '');
     const town = raw.slice(end);
     let name = town;
@@ -67,15 +67,18 @@ function partedAt(
 }
 
 /** Where a word may be two: behind its digits, also without their letter. */
-function seamsOf(words: readonly LineWord[], at: number): readonly number[] {
-  const { raw, part } = words[at]!;
+function seamsOf(profile: CountryProfile, words: readonly LineWord[], at: number): readonly number[] {
+  const { raw } = words[at]!;
   const [glued] = GLUED.exec(raw) ?? [];
+  const before = words[at - 1];
+  // `36 bus 102Molenbeek`: the number is that of a unit.
+  if (before !== undefined && profile.conventions.unitWords.includes(before.folded)) return [];
   if (glued === undefined) {
-    const before = words[at - 1];
-    const isBehindNumber = before?.part === part && DIGITS.test(before.raw);
-    return isBehindNumber && LETTER_AND_TOWN.test(raw) ? [2] : [];
+    return before !== undefined && DIGITS.test(before.raw) && LETTER_AND_TOWN.test(raw) ? [2] : [];
   }
-  if (SIGN_AT_END.test(glued)) return [glued.length];
   const digits = glued.search(NOT_DIGIT);
+  // `2505Bienne`
+  if (profile.normalisePostcode(glued.slice(0, digits < 0 ? undefined : digits)) !== null) return [];
+  if (SIGN_AT_END.test(glued)) return [glued.length];
   return digits < 0 ? [glued.length, glued.length + 1] : [digits, glued.length];
 }

@@ -41,6 +41,16 @@ table(
     ['Mettstrasse 127 à Biel', 'Mettstrasse 127', 'accept'],
     ['Mettstrasse 127, à Biel', 'Mettstrasse 127', 'accept'],
     ['Mettstrasse 127 - d // Biel', 'Mettstrasse 127', 'add-unit'],
+    ['Mettstrasse 127 - a Biel', 'Mettstrasse 127/a', 'accept'],
+    ['mettstrasse 127 - a 2503 biel', 'Mettstrasse 127/a', 'accept'],
+    ['Mettstrasse 127, a Biel', 'Mettstrasse 127/a', 'accept'],
+    ['Mettstrasse 127, a/Biel', 'Mettstrasse 127/a', 'accept'],
+    ['Mettstrasse 127 (a)-Biel', 'Mettstrasse 127/a', 'accept'],
+    // The letter is glued to the town, or stands in front of the street: 127a, or the house.
+    ['Mettstrasse 127 aBiel', 'Mettstrasse 127', 'confirm'],
+    ['127, x Mettstrasse, 2503 Biel', 'Mettstrasse 127', 'add-unit'],
+    // A postcode, no house number.
+    ['Mettstrasse 127 - a 2503biel', 'Mettstrasse 127/a', 'confirm'],
   ],
 );
 
@@ -76,4 +86,41 @@ table(
   { code: 'BR', name: 'Brasil' },
   ['Avenida Getúlio Vargas 237; 30139-390; Belo Horizonte; Belo Horizonte; Minas Gerais; -19.93,-43.94'],
   [['Avenida Getúlio Vargas, 237, B. Horizonte, 30139-390', 'Avenida Getúlio Vargas 237', 'accept']],
+);
+
+table(
+  'brackets around the whole address',
+  { code: 'BE', name: 'België' },
+  [
+    'Alsembergsesteenweg 1163; 1180; Ukkel; Ukkel; Brussel; 50.79,4.34',
+    'Alsembergsesteenweg 1180; 1180; Ukkel; Ukkel; Brussel; 50.79,4.34',
+    'Alsembergsesteenweg 24/b002; 1180; Ukkel; Ukkel; Brussel; 50.79,4.34',
+    'Alsembergsesteenweg 24; 1180; Ukkel; Ukkel; Brussel; 50.79,4.34',
+  ],
+  [
+    ['(Alsembergsesteenweg 1163) 1180 Ukkel', 'Alsembergsesteenweg 1163', 'accept'],
+    // The box and the postcode are no telephone number.
+    ['Alsembergsesteenweg 24 bus 002 1180', 'Alsembergsesteenweg 24/b002', 'accept'],
+  ],
+);
+
+table(
+  'two numbers with a slash, the first of which is part of a name',
+  { code: 'FR', name: 'France' },
+  [
+    'Rue Gabrielle 2; 75018; Paris; Paris; Paris; 48.88,2.34; Paris 18e Arrondissement',
+    'Rue Gabrielle 26; 75018; Paris; Paris; Paris; 48.88,2.34; Paris 18e Arrondissement',
+    'Rue Gabrielle 30; 75018; Paris; Paris; Paris; 48.88,2.34; Paris 18e Arrondissement',
+    'Rue Gabrielle 30/a; 75018; Paris; Paris; Paris; 48.88,2.34; Paris 18e Arrondissement',
+  ],
+  [
+    ['Boulangerie Le Fournil/Hall 3/2l, Rue Gabrielle/75018 Paris', 'street', 'confirm'],
+    ['Hall 3/26, Rue Gabrielle/75018 Paris', 'interpolated', 'confirm'],
+    // No range from 2 to 26, which was accepted.
+    ['Le Bistrot 2 / 26 Rue de Gabrielle / 75018 Paris', 'Rue Gabrielle 2', 'confirm'],
+    ['30, tv Rue Gabrielle, 75018 Paris', 'Rue Gabrielle 30', 'confirm'],
+    ['30, A RUE GABRIELLE 75018 PARIS', 'Rue Gabrielle 30/a', 'accept'],
+    ['30 rue Gabrielle, Paris, 18e arrondissement', 'Rue Gabrielle 30', 'accept'],
+    ['Rue Gabrielle Paris 18e arrondissement 30', 'Rue Gabrielle 30', 'accept'],
+  ],
 );

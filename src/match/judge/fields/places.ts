@@ -20,6 +20,7 @@ import {
   beginsLonger,
   beginsOther,
   conflictFeature,
+  hasLetterMore,
   hasWordMore,
   isCommonSuburb,
   isFar,
@@ -165,6 +166,7 @@ function judgeAgreement(
       beginsLonger(asked.raw, area.name) ||
       beginsOther(matcher, asked, area) ||
       hasWordMore(matcher, asked, area) ||
+      hasLetterMore(matcher, asked, area) ||
       query.line.leftApart > 0;
     // `Hee` is an existing place, so `Heeg` is less likely to be meant.
     const isOther = isNameOfPlace(asked);
