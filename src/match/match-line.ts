@@ -40,6 +40,7 @@ const WIDEST_MARGIN = 4;
 const MAX_THOROUGH_READINGS = 3;
 const THOROUGH_MARGIN = 1;
 const NUMBER_WORD = /(?:^|\s)\d\S*(?:\s|$)/u;
+const DIGITS = /^\d+$/;
 const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
 /** The result for one line. */
@@ -248,6 +249,7 @@ class LineMatching {
       // A sure answer that leaves the number unread, or takes it for a postcode, does not stop the search.
       if (isSure(this.#ranked[0]) && !this.#ranked[0].candidate.misreadsNumber) return true;
       if (agreesInEverything(this.#ranked[0])) return true;
+      if (at === 0 && lines.isWellFormed && this.#lacksNumber(line, firstReading)) return true;
     }
     return isSure(this.#ranked[0]) && !hidesNumber(this.#ranked[0].candidate);
   }
@@ -263,6 +265,15 @@ class LineMatching {
         isAgreeing(candidate.verdicts.streetname) &&
         PLACE_FIELDS.every((field) => candidate.verdicts[field] !== 'conflict'),
     );
+  }
+
+  /**
+   * True if the street of a reading stands where it is asked and lacks the number. If the line is written as most are, no other
+   * reading finds the number. `4O` may be 40.
+   */
+  #lacksNumber({ fields }: LineReading, reading: number): boolean {
+    if (!DIGITS.test(fields.number ?? '')) return false;
+    return this.#ranked[0]?.candidate.verdicts.number !== 'exact' && this.#isStreetFound(reading);
   }
 
   /** @param first the likeliest reading of the line. */

@@ -31,6 +31,19 @@ export function waysWithGluedType(
   return [taken];
 }
 
+/** True for a folded word that may end in the short form of a street type: `springfieldblvd`. */
+export function mayEndInType(profile: CountryProfile, folded: string): boolean {
+  return cutsBeforeType(profile, folded).length > 0;
+}
+
+/** Where a short form of a street type begins behind at least four letters. */
+function cutsBeforeType(profile: CountryProfile, folded: string): readonly number[] {
+  return LENGTHS_OF_TYPE.map((length) => folded.length - length).filter((cut) => {
+    const type = profile.token(folded.slice(cut));
+    return cut >= LEAST_STEM && profile.isStreetType(type) && type !== folded.slice(cut);
+  });
+}
+
 /** Where the type begins in a word; 0 if it has none. */
 function cutOf(
   profile: CountryProfile,
@@ -39,10 +52,7 @@ function cutOf(
   at: number,
 ): number {
   const { folded, part } = words[at]!;
-  for (const length of LENGTHS_OF_TYPE) {
-    const cut = folded.length - length;
-    const type = profile.token(folded.slice(cut));
-    if (cut < LEAST_STEM || !profile.isStreetType(type) || type === folded.slice(cut)) continue;
+  for (const cut of cutsBeforeType(profile, folded)) {
     let name = `${folded.slice(0, cut)} ${folded.slice(cut)}`;
     for (let start = at; start >= 0 && words[start]!.part === part; start--) {
       if (start < at) name = `${words[start]!.folded} ${name}`;

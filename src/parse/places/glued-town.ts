@@ -15,6 +15,11 @@ const SEAM = /(?<=\p{L}{2}\p{Ll})(?=\p{Lu}(?:\p{Ll}{2}|$)|\d{1,3}(?:st|nd|rd|th)
 /** Names of towns have at most so many words. */
 const MOST_WORDS = 5;
 
+/** True for a word that may be the end of a name and the beginning of another. */
+export function hasSeam(word: string): boolean {
+  return SEAM.test(word);
+}
+
 /**
  * The line, and the line with `DrachtenMoezel 12` or `Rue des BalconsAguessac` in two parts, if one side of the seam is a place of the
  * data. Columns that were joined without a sign have it so.
@@ -24,7 +29,7 @@ export function waysWithGluedTown(
   { isPlace }: Vocabulary,
   taken: TakenLine,
 ): readonly TakenLine[] {
-  const at = taken.words.findIndex(({ raw }) => SEAM.test(raw));
+  const at = taken.words.findIndex(({ raw }) => hasSeam(raw));
   if (at < 0) return [taken];
   const { words } = taken;
   const { part, raw } = words[at]!;

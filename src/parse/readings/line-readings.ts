@@ -10,6 +10,8 @@ const FIELDS = ['streetname', 'number', 'suffix', 'city', 'suburb', 'municipalit
 
 /** The readings of one line, cheapest first. Each is made when first asked for; usually only one or two are needed. */
 export class LineReadings {
+  /** True if the first reading is that of a line as most are written. */
+  readonly isWellFormed: boolean;
   readonly #openings: () => readonly Opening[];
   #drafts: Generator<ReadingDraft, undefined> | null = null;
   readonly #readings: LineReading[];
@@ -19,6 +21,7 @@ export class LineReadings {
    * @param wellFormed the first reading, if a quick look finds it. Then the others are looked for only when one is asked for.
    */
   constructor(openings: () => readonly Opening[], wellFormed: LineReading | null = null) {
+    this.isWellFormed = wellFormed !== null;
     this.#openings = openings;
     this.#readings = wellFormed === null ? [] : [wellFormed];
   }

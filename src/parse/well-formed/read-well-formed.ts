@@ -2,7 +2,6 @@ import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import { fold } from '../../text/fold';
 import { isNegated } from '../clean/negation';
-import { COST } from '../readings/reading-costs';
 import { type LineReading, PLACE_FIELDS } from '../readings/reading-draft';
 import type { Vocabulary } from '../vocabulary';
 import { MAX_WORDS } from '../words/word-set';
@@ -66,15 +65,14 @@ function readShape(
   const parts = text === '' ? [] : text.split(BREAK).map(partOf);
   if ([name, ...parts].some(saysTwice)) return null;
   if (tellsRelation(profile, name, parts) || tellsExtras(profile, [name, ...parts], line)) return null;
-  const found = streetAndPlaces(profile, vocabulary, name, number, parts);
+  const found = streetAndPlaces(profile, vocabulary, { line, name, number, postcode }, parts);
   if (found === null || found.places.length > PLACE_FIELDS.length) return null;
   const fields: AddressQuery = { streetname: found.street, number };
   found.places.forEach((place, at) => {
     fields[PLACE_FIELDS[at]!] = place;
   });
   if (postcode !== null) fields.postcode = postcode;
-  const cost = COST.knownStreetWord * found.streetWords;
-  return readingOf(fields, postcodeBesideName, found.placeTouchesStreet, cost);
+  return readingOf(fields, postcodeBesideName, found.placeTouchesStreet, found.cost);
 }
 
 /**

@@ -1,14 +1,26 @@
 import type { CountryProfile } from '../../country/index';
 import { fold } from '../../text/fold';
+import { writtenLines } from '../clean/written-line';
 import { twoNumbers } from '../numbers/number-of-name';
+import { COST } from '../readings/reading-costs';
 import type { Vocabulary } from '../vocabulary';
 import { keyOf, mayEndInCountry, type Part, slice } from './part';
+import { holdsKnown, isUnknownStreet } from './unknown-street';
 
 const MOST_WORDS_OF_PLACE = 5;
 
+/** A line, and what it asks in front of its places. */
+export interface AskedHouse {
+  readonly line: string;
+  readonly name: Part;
+  readonly number: string;
+  readonly postcode: string | null;
+}
+
 export interface StreetAndPlaces {
   readonly street: string;
-  readonly streetWords: number;
+  /** What it costs to take the words for the street's name. */
+  readonly cost: number;
   readonly places: readonly string[];
   readonly placeTouchesStreet: boolean;
 }
@@ -16,13 +28,12 @@ export interface StreetAndPlaces {
 /**
  * The street of a number and the places in the parts behind it. Where the number comes first, the first place may stand
  * right behind the street, if that is so for one street alone: `12 Mill Road West Virginia` may be two. Null if the
- * data lack the street or a place.
+ * data lack a place, or the street and it may be something else.
  */
 export function streetAndPlaces(
   profile: CountryProfile,
   vocabulary: Vocabulary,
-  name: Part,
-  number: string,
+  { line, name, number, postcode }: AskedHouse,
   parts: readonly Part[],
 ): StreetAndPlaces | null {
   if (parts.length > 0 && isStreetAlone(profile, vocabulary, name.folded, number)) {
@@ -30,11 +41,21 @@ export function streetAndPlaces(
     return (
       places && {
         street: name.words.join(' '),
-        streetWords: name.words.length,
+        cost: COST.knownStreetWord * name.words.length,
         places,
         placeTouchesStreet: false,
       }
     );
+  }
+  if (parts.length > 0 && isUnknownStreet(profile, vocabulary, name, postcode)) {
+    if (!isAsWritten(profile, line)) return null;
+    if (number.includes(' ') || mayTakeNumber(profile, vocabulary.isStreet, name.folded, number)) return null;
+    // `Main 12 Brink`: the street may be the one behind the number.
+    if (parts.some((part) => holdsKnown(profile, part, vocabulary.isStreet))) return null;
+    const places = placesOf(profile, vocabulary, parts);
+    if (places === null) return null;
+    const cost = COST.unknownStreet + COST.unknownStreetWord * name.words.length;
+    return { street: name.words.join(' '), cost, places, placeTouchesStreet: false };
   }
   if (!profile.conventions.numberFirst) return null;
   const found: StreetAndPlaces[] = [];
@@ -45,9 +66,20 @@ export function streetAndPlaces(
     const places = placesOf(profile, vocabulary, [town, ...parts]);
     if (places === null) continue;
     const text = street.words.join(' ');
-    found.push({ street: text, streetWords: cut, places, placeTouchesStreet: !endsInType(profile, text) });
+    found.push({
+      street: text,
+      cost: COST.knownStreetWord * cut,
+      places,
+      placeTouchesStreet: !endsInType(profile, text),
+    });
   }
   return found.length === 1 ? found[0]! : null;
+}
+
+/** True if there is no other way to write a line: `12 Rue Basse ZA Nord` may have a zone in it. */
+function isAsWritten(profile: CountryProfile, line: string): boolean {
+  const [written, other] = writtenLines(profile, line);
+  return other === undefined && written!.text === line;
 }
 
 function isTypeAlone(profile: CountryProfile, { folded }: Part): boolean {
@@ -65,15 +97,25 @@ function isStreetAlone(
   words: readonly string[],
   number: string,
 ): boolean {
+  return isStreet(keyOf(profile, words)) && !mayTakeNumber(profile, isStreet, words, number);
+}
+
+/** True if the number may be a part of the name, or its last words a part of the number. */
+function mayTakeNumber(
+  profile: CountryProfile,
+  isStreet: Vocabulary['isStreet'],
+  words: readonly string[],
+  number: string,
+): boolean {
   const { numberFirst } = profile.conventions;
-  if (!isStreet(keyOf(profile, words)) || (!numberFirst && tellsNumber(profile, words))) return false;
+  if (!numberFirst && tellsNumber(profile, words)) return true;
   // `Tjalk 42`, `Jol 33-53`
   const ofName = [fold(number), ...(twoNumbers(number)?.ofName ?? [])];
   const isOfName = (one: string) =>
     numberFirst
       ? isStreet(keyOf(profile, [one, ...words]))
       : words.some((_, from) => isStreet(keyOf(profile, [...words.slice(from), one])));
-  return !ofName.some(isOfName);
+  return ofName.some(isOfName);
 }
 
 /** `Herestraat nr 12`, `Herestraat C 12`, `Brink achter 12`. */
