@@ -35,6 +35,18 @@ it('both name in the header Accept-Language where no parameter says otherwise', 
   expect(await asked(`/nominatim/search?${line}&accept-language=nl`, 'fr')).toContain('Wetstraat');
 });
 
+// Browsers that want another language ask with the tag of the answer they have (RFC 9111, 4.1).
+it('an answer in one language does not count as the one in another', async () => {
+  const path = `/nominatim/search?${new URLSearchParams({ q })}`;
+  const asked = (headers: Record<string, string>) => service.ask('GET', path, undefined, headers);
+  const dutch = await asked({ 'accept-language': 'nl' });
+  const known = { 'if-none-match': dutch.headers.get('etag')! };
+  expect((await asked({ 'accept-language': 'nl', ...known })).status).toBe(304);
+  const french = await asked({ 'accept-language': 'fr', ...known });
+  expect(french.status).toBe(200);
+  expect(french.text).toContain('Rue de la Loi');
+});
+
 it('Photon names in lang', async () => {
   const { features } = await get('/photon/api', { q, limit: '1', lang: 'fr' });
   expect(features[0].properties).toMatchObject({ street: 'Rue de la Loi', city: 'Bruxelles' });

@@ -138,6 +138,18 @@ describe('the edges of HTTP', () => {
     expect(problem(answer)).toMatchObject({ status, code });
   });
 
+  it('OPTIONS about the whole service is answered', async () => {
+    const service = await started();
+    const answer = await raw(service, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 204 /);
+  });
+
+  it('the last of thousands of headers counts', async () => {
+    const service = await started();
+    const heads = `${'a:b\r\n'.repeat(2500)}Host: a\r\nConnection: close\r\n`;
+    expect(await raw(service, `GET /healthz HTTP/1.1\r\n${heads}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('answers and problems are not to be kept, the description may be asked for changes', async () => {
     const service = await started();
     for (const [path, status] of [

@@ -243,7 +243,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, start) => {
   });
 
   it('405 with Allow', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const asked = await service.ask(method, '/geocode/forward');
       expectProblem(asked, 405, 'METHOD_NOT_ALLOWED');
       expect(asked.headers.get('allow')).toBe('POST');
@@ -253,6 +253,18 @@ describe.each(Object.entries(DOORS))('%s', (_name, start) => {
       expectProblem(asked, 405, 'METHOD_NOT_ALLOWED');
       expect(asked.headers.get('allow')).toBe('GET, HEAD');
     }
+  });
+
+  it('204 with Allow for OPTIONS', async () => {
+    for (const [path, methods] of [
+      ['/geocode/forward', 'POST'],
+      ['/batch', 'POST'],
+      ['/healthz', 'GET, HEAD'],
+    ] as const) {
+      const { status, headers } = await service.ask('OPTIONS', path);
+      expect([status, headers.get('allow')]).toEqual([204, methods]);
+    }
+    expectProblem(await service.ask('OPTIONS', '/nowhere'), 404, 'ROUTE_UNKNOWN');
   });
 
   it('413 for a body that is too long, announced or not', async () => {

@@ -3,5 +3,8 @@ declare module 'express' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
   type Middleware = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
-  export default function express(): RequestListener & { use(path: string, middleware: Middleware): void };
+  export default function express(): RequestListener & {
+    use(path: string, middleware: Middleware): void;
+    use(middleware: Middleware): void;
+  };
 }

@@ -27,3 +27,20 @@ it('Express calls the handler: with four parameters it was taken for a handler o
   expect((await fetch(`${url}/geocoding/nowhere`)).headers.get('x-powered-by')).toBe('Express');
   geocoding.close();
 });
+
+it('the handler leaves what the application says about caches', async () => {
+  using geocoder = Geocoder.open(directory);
+  const geocoding = handler(geocoder, { keys: null, cors: ['https://shop.example'] });
+  const app = express();
+  app.use((_request, response, next) => {
+    response.setHeader('vary', 'Accept-Encoding');
+    next?.();
+  });
+  app.use('/geocoding', geocoding);
+  await using server = createServer(app);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { headers } = await fetch(`${url}/geocoding/healthz`);
+  expect(headers.get('vary')).toBe('Accept-Encoding, Origin');
+  geocoding.close();
+});

@@ -29,5 +29,6 @@ export function askCompat(
     service,
     exchange,
     charged(service, key, () => compatAnswer(endpoint, service.geocoder, query, languages, onFailure)),
+    languages,
   );
 }

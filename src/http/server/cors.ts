@@ -31,31 +31,37 @@ export class Cors {
   mark({ headers }: IncomingMessage, response: ServerResponse): void {
     if (this.#origins.size === 0) return;
     const everybody = this.#origins.has(ANYBODY);
-    if (!everybody) response.setHeader('vary', 'Origin');
+    // Appended: the application around a `handler` may have named other headers.
+    if (!everybody) response.appendHeader('vary', 'Origin');
     const { origin } = headers;
     if (origin === undefined || !(everybody || this.#origins.has(origin))) return;
     response.setHeader('access-control-allow-origin', everybody ? ANYBODY : origin);
     response.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
   }
 
-  /** Whether a request is a CORS preflight of an allowed page. */
-  isPreflight({ method, headers }: IncomingMessage): boolean {
-    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return false;
-    const { origin } = headers;
-    return origin !== undefined && (this.#origins.has(ANYBODY) || this.#origins.has(origin));
-  }
-
-  /** @param methods allowed methods of the path: `GET, HEAD`. */
-  preflightHeaders({ headers }: IncomingMessage, methods: string): Record<string, string> {
+  /**
+   * The headers of an answer to OPTIONS; to the preflight of an allowed page, also what the page may send.
+   * @param methods allowed methods of the path: `GET, HEAD`; empty if the question is about no path.
+   */
+  optionsHeaders(request: IncomingMessage, methods: string): Record<string, string> {
+    if (methods === '') return {};
+    if (!this.#isPreflight(request)) return { allow: methods };
     return {
+      allow: methods,
       'access-control-allow-methods': methods,
       'access-control-allow-headers': ALLOWED_HEADERS,
       'access-control-max-age': String(PREFLIGHT_SECONDS),
       // For a page of the internet that asks a service in the local network.
-      ...(headers['access-control-request-private-network'] === 'true'
+      ...(request.headers['access-control-request-private-network'] === 'true'
         ? { 'access-control-allow-private-network': 'true' }
         : {}),
     };
+  }
+
+  #isPreflight({ headers }: IncomingMessage): boolean {
+    if (headers['access-control-request-method'] === undefined) return false;
+    const { origin } = headers;
+    return origin !== undefined && (this.#origins.has(ANYBODY) || this.#origins.has(origin));
   }
 }
 

@@ -4,6 +4,7 @@ import { BAD_PATH, invalidRequest, problem } from '../routes/problems';
 import { answer, type Route } from '../routes/routes';
 import type { Exchange } from '../service/exchange';
 import type { Service } from '../service/service';
+import type { Target } from '../service/target';
 import { TILES_PATH } from '../tile-file';
 import { askBatch } from './ask-batch';
 import { askCompat } from './ask-compat';
@@ -65,13 +66,10 @@ export function listenerOf(service: Service, base: string, bodyMilliseconds: num
       );
       return;
     }
-    if (
-      service.cors.isPreflight(request) &&
-      target.kind === 'refused' &&
-      target.reply.code === 'METHOD_NOT_ALLOWED'
-    ) {
-      exchange.route = target.route;
-      response.writeHead(204, service.cors.preflightHeaders(request, target.reply.headers!.allow!)).end();
+    const methods = request.method === 'OPTIONS' ? methodsAt(url, target) : null;
+    if (methods !== null) {
+      exchange.route = target.kind === 'refused' ? target.route : null;
+      response.writeHead(204, service.cors.optionsHeaders(request, methods)).end();
       return;
     }
     const query = mark < 0 ? '' : url.slice(mark + 1);
@@ -114,6 +112,15 @@ export function listenerOf(service: Service, base: string, bodyMilliseconds: num
         );
     }
   };
+}
+
+/** The target of a question about the server as a whole: `OPTIONS * HTTP/1.1`. */
+const WHOLE_SERVICE = '*';
+
+/** The methods that OPTIONS tells: none for the whole service, which has no path; null if there is no such path. */
+function methodsAt(url: string, target: Target): string | null {
+  if (url === WHOLE_SERVICE) return '';
+  return target.kind === 'refused' ? (target.reply.headers?.allow ?? null) : null;
 }
 
 interface Question {

@@ -50,6 +50,8 @@ export function buildServer(service: Service, options: ServerOptions): Server {
   );
   // A connection on which nothing moves during an answer belongs to a client that does not read.
   server.timeout = options.writeTimeoutMilliseconds ?? DEFAULT_WRITE_TIMEOUT_MILLISECONDS;
+  // Node drops headers beyond its limit in silence, a key among them. Here the bytes of all headers are limited.
+  server.maxHeadersCount = 0;
   const limits = {
     most: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
     mostFromOne: options.maxConnectionsPerAddress ?? DEFAULT_MAX_CONNECTIONS_PER_ADDRESS,

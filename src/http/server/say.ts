@@ -9,9 +9,13 @@ export function say(service: Service, exchange: Exchange, reply: Reply): void {
   writeReply(exchange, reply, service.draining || bringsMore(exchange.request, service.maxBodyBytes));
 }
 
-/** Writes the answer to a GET. It is valid as long as the dataset is: a client that has it already gets 304. */
-export function sayKept(service: Service, exchange: Exchange, reply: Reply): void {
-  const etag = reply.status === 200 ? service.etag : null;
+/**
+ * Writes the answer to a GET. It is valid as long as the dataset is: a client that has it already gets 304.
+ * @param languages the header Accept-Language, if the answer follows it: browsers ask for another language with the tag
+ * of the one they have.
+ */
+export function sayKept(service: Service, exchange: Exchange, reply: Reply, languages = ''): void {
+  const etag = reply.status === 200 ? service.etagIn(languages) : null;
   if (etag === null) {
     say(service, exchange, reply);
     return;

@@ -1,5 +1,6 @@
 /** The service without its server: what `serve` and `handler` share. */
 
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { version } from '../../../package.json';
 import type { Geocoder } from '../../geocoder';
@@ -51,7 +52,7 @@ export class Service {
   readonly #pressure: Pressure;
   readonly #startedAt = performance.now();
   readonly #open = new OpenExchanges<Exchange>((exchange) => this.#finish(exchange));
-  #tag: { geocoder: Answering; etag: string | null } | null = null;
+  #tag: { geocoder: Answering; version: string | null } | null = null;
   #overlay: { geocoder: Answering; overlay: Overlay | null } | null = null;
   #openApi: { mount: string; reply: Reply } | null = null;
 
@@ -98,15 +99,21 @@ export class Service {
   /**
    * The ETag of every answer to a GET: the same dataset gives the same answers. Null with an overlay, which changes
    * while the dataset stays the same.
+   * @param languages the header Accept-Language, if the answer follows it.
    */
-  get etag(): string | null {
+  etagIn(languages: string): string | null {
     const geocoder = this.geocoder;
     // The tag is kept, because `manifest` makes a copy each time.
     if (this.#tag?.geocoder !== geocoder) {
-      const etag = this.overlay !== null ? null : `W/"${geocoder.manifest.datasetId}-${version}"`;
-      this.#tag = { geocoder, etag };
+      this.#tag = {
+        geocoder,
+        version: this.overlay !== null ? null : `${geocoder.manifest.datasetId}-${version}`,
+      };
     }
-    return this.#tag.etag;
+    const tag = this.#tag.version;
+    if (tag === null) return null;
+    if (languages === '') return `W/"${tag}"`;
+    return `W/"${tag}-${createHash('sha256').update(languages).digest('base64url')}"`;
   }
 
   /** The target of a method and a path. HEAD counts as GET. */
