@@ -24,6 +24,8 @@ export function isUnknownStreet(
 ): boolean {
   const { words, folded } = name;
   if (mayBeLeftOut(profile, postcode) || mayAnnounce(profile, folded)) return false;
+  // `Street`: the rest of the name was read as a unit.
+  if (folded.every((word) => profile.isStreetType(profile.keyOf(word)))) return false;
   if (words.length > MOST_WORDS && mayHaveNameInFront(profile, folded)) return false;
   if (!words.every((word) => OF_LETTERS.test(word) && !hasSeam(word))) return false;
   if (folded.some((word) => isOther(profile, word))) return false;
