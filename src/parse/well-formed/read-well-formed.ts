@@ -20,8 +20,8 @@ const SHORTEST_POSTCODE = 3;
 const NONE: readonly string[] = [];
 
 /**
- * Reads a line as most are written: street and number, a unit, postcode and places, each where the country has it and known
- * to the data, and nothing else. Null for any other line, and where a word or a number may mean something else.
+ * Reads a line as most are written: street and number, a unit, postcode and places, each where the country has it, and nothing
+ * else. The data know the places, and the street unless it can only be one with a slip. Null for any other line, and where a word or a number may mean something else.
  *
  * Of all readings of such a line it is the cheapest: `LineReadings` would find the same one first, in ten times the
  * time.

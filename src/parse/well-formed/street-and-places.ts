@@ -33,29 +33,20 @@ export interface StreetAndPlaces {
 export function streetAndPlaces(
   profile: CountryProfile,
   vocabulary: Vocabulary,
-  { line, name, number, postcode }: AskedHouse,
+  asked: AskedHouse,
   parts: readonly Part[],
 ): StreetAndPlaces | null {
-  if (parts.length > 0 && isStreetAlone(profile, vocabulary, name.folded, number)) {
-    const places = placesOf(profile, vocabulary, parts);
-    return (
-      places && {
-        street: name.words.join(' '),
-        cost: COST.knownStreetWord * name.words.length,
-        places,
-        placeTouchesStreet: false,
-      }
-    );
-  }
-  if (parts.length > 0 && isUnknownStreet(profile, vocabulary, name, postcode)) {
-    if (!isAsWritten(profile, line)) return null;
-    if (number.includes(' ') || mayTakeNumber(profile, vocabulary.isStreet, name.folded, number)) return null;
-    // `Main 12 Brink`: the street may be the one behind the number.
-    if (parts.some((part) => holdsKnown(profile, part, vocabulary.isStreet))) return null;
-    const places = placesOf(profile, vocabulary, parts);
-    if (places === null) return null;
-    const cost = COST.unknownStreet + COST.unknownStreetWord * name.words.length;
-    return { street: name.words.join(' '), cost, places, placeTouchesStreet: false };
+  const { name, number } = asked;
+  if (parts.length > 0) {
+    const words = name.words.length;
+    const cost = isStreetAlone(profile, vocabulary, name.folded, number)
+      ? COST.knownStreetWord * words
+      : isMisspelt(profile, vocabulary, asked, parts)
+        ? COST.unknownStreet + COST.unknownStreetWord * words
+        : null;
+    const places = cost === null ? null : placesOf(profile, vocabulary, parts);
+    if (cost !== null)
+      return places && { street: name.words.join(' '), cost, places, placeTouchesStreet: false };
   }
   if (!profile.conventions.numberFirst) return null;
   const found: StreetAndPlaces[] = [];
@@ -74,6 +65,19 @@ export function streetAndPlaces(
     });
   }
   return found.length === 1 ? found[0]! : null;
+}
+
+/** True for a street with a slip, if neither its number nor a place behind it may be that of another street: `Bronk 12 Main`. */
+function isMisspelt(
+  profile: CountryProfile,
+  vocabulary: Vocabulary,
+  { line, name, number, postcode }: AskedHouse,
+  parts: readonly Part[],
+): boolean {
+  const { isStreet } = vocabulary;
+  if (number.includes(' ') || mayTakeNumber(profile, isStreet, name.folded, number)) return false;
+  if (!isUnknownStreet(profile, vocabulary, name, postcode)) return false;
+  return !parts.some((part) => holdsKnown(profile, part, isStreet)) && isAsWritten(profile, line);
 }
 
 /** True if there is no other way to write a line: `12 Rue Basse ZA Nord` may have a zone in it. */

@@ -8,13 +8,14 @@ import { keyOf, type Part } from './part';
 /** `Brink`, `l'Église`, `Saint-Denis`. */
 const OF_LETTERS = /^(?=.*\p{L}{2})\p{L}+(?:['-]\p{L}+)*$/u;
 const DIGITS = /^\d+$/;
-const LONG_WORD = 3;
+/** A shorter word is an abbreviation or a code. */
+const LEAST_LETTERS = 3;
 /** Where the number comes last, further words in front may be those of somebody: `Bakkerij Jansen Herestraat 12`. */
 const MOST_WORDS = 2;
 
 /**
- * True for a name that the data lack and in which no word means anything else: most likely a street with a slip. None of its words
- * are a street or a place of the data.
+ * True for a name that the data lack and in which no word means anything else: most likely a street with a slip. No words of
+ * it, side by side, are a street or a place of the data.
  */
 export function isUnknownStreet(
   profile: CountryProfile,
@@ -53,7 +54,7 @@ function mayBeLeftOut({ conventions }: CountryProfile, postcode: string | null):
 /** `7 Rue Gay-Lusac CP 19100 Brive`: a short last word that is no street type may belong to the postcode. */
 function mayAnnounce(profile: CountryProfile, words: readonly string[]): boolean {
   const last = words.at(-1)!;
-  return last.length < LONG_WORD && !profile.isStreetType(profile.keyOf(last));
+  return last.length < LEAST_LETTERS && !profile.isStreetType(profile.keyOf(last));
 }
 
 /** `Via Giovanni Battista Ramusio 1` begins with its type, and holds no other. */
