@@ -30,7 +30,7 @@ export function isUnknownStreet(
   if (words.length > MOST_WORDS && mayHaveNameInFront(profile, folded)) return false;
   if (!words.every((word) => OF_LETTERS.test(word) && !hasSeam(word))) return false;
   if (folded.some((word) => isOther(profile, word))) return false;
-  if (profile.isSmallWord(folded[0]!) || profile.isSmallWord(folded.at(-1)!)) return false;
+  if (profile.isSmallWord(folded.at(-1)!)) return false;
   return !holdsKnown(profile, name, (key) => vocabulary.isPlace(key) || vocabulary.isStreet(key));
 }
 

@@ -373,6 +373,7 @@ describe('the quick look at a line', () => {
     ['IT', 'Via Riva Trento 26, Milano', 'the name has two types'],
     ['FR', '12 Rue Basse ZA Nord, Paris', 'the street may end in front of a zone'],
     ['FR', '7 Rue Gay CP 15000 Paris', 'a short word may belong to the postcode'],
+    ['FR', '12 Avenue des, Paris', 'the name breaks off'],
     ['FR', '4 Rue, Paris', 'a type alone is no street'],
     ['FR', '22 Jol 33 bte 2 101 Milano', 'without the unit, two numbers look like a postcode'],
     ['US', '12 Springfieldblvd, Barre', 'a type may be glued to the street'],
