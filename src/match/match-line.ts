@@ -1,7 +1,6 @@
 import type { CountryProfile } from '../country/index';
 import { isAgreeing } from '../model/agreeing';
 import { type LineReading, type LineReadings, readLine } from '../parse/read-line';
-import { fold } from '../text/fold';
 import { type CountryAnswer, isAnsweredApart } from './answered-apart';
 import { findCrossings, hasCornerSign, isAtCorner, judgeCrossing } from './crossing/match-crossing';
 import type { Depth } from './gather/find-streets';
@@ -9,19 +8,18 @@ import { gather } from './gather/gather';
 import { agreesInEverything, hidesNumber, isSure, SURE } from './how-sure';
 import { areaCandidates } from './judge/area-candidates';
 import type { Candidate, RankedCandidate } from './judge/candidate';
+import { FoundCandidates } from './judge/found-candidates';
 import { withNamedUnit } from './judge/named-unit';
 import { placeCandidates } from './judge/place-candidates';
-import { rankCandidates } from './judge/rank-candidates';
 import { withPlaces } from './judge/with-places';
 import { leavesUnit } from './lines/leaves-unit';
 import { likeliestFirst } from './lines/likeliest-country';
-import { evidenceOf, readsMore } from './lines/line-evidence';
+import { readsMore } from './lines/line-evidence';
+import { queryOfLine } from './lines/query-of-line';
 import { readingOf, readingOfCrossing, type ShownReading } from './lines/shown-reading';
 import type { Matcher } from './matcher';
-import { isNameOfPlace } from './places/agreement';
-import { admit } from './query/admit';
 import { type CandidateFilter, NO_FILTER } from './query/filter';
-import { asksPlaceAlone, type Manner, prepareQuery, type Query } from './query/query';
+import { asksPlaceAlone, type Manner, type Query } from './query/query';
 import { trace } from './trace';
 
 /** A reading that costs this much more than the cheapest one is not tried if a plausible candidate was found. */
@@ -39,9 +37,7 @@ const WIDEST_MARGIN = 4;
  */
 const MAX_THOROUGH_READINGS = 3;
 const THOROUGH_MARGIN = 1;
-const NUMBER_WORD = /(?:^|\s)\d\S*(?:\s|$)/u;
 const DIGITS = /^\d+$/;
-const PLACE_FIELDS = ['city', 'suburb', 'municipality'] as const;
 
 /** The result for one line. */
 export interface LineMatches {
@@ -84,10 +80,9 @@ class LineMatching {
   readonly #matcher: Matcher;
   readonly #filter: CandidateFilter;
   readonly #manner: Manner;
-  readonly #candidates: Candidate[] = [];
+  readonly #found: FoundCandidates;
   /** The places of the first reading that names any. */
   #places: readonly RankedCandidate[] = [];
-  #ranked: readonly RankedCandidate[] = [];
   #namesTwoStreets = false;
   readonly #readings: ShownReading[] = [];
 
@@ -95,10 +90,11 @@ class LineMatching {
     this.#matcher = matcher;
     this.#filter = filter;
     this.#manner = manner;
+    this.#found = new FoundCandidates(filter);
   }
 
   matches(): LineMatches {
-    const ranked = withPlaces(this.#ranked, this.#places);
+    const ranked = withPlaces(this.#found.ranked, this.#places);
     return { ranked: this.#namesTwoStreets ? ranked.map(doubted) : ranked, readings: this.#readings };
   }
 
@@ -121,13 +117,12 @@ class LineMatching {
       this.#try(country, 'exact');
       answer ??= this.#answerOf(country, SURE);
     }
-    if (isSure(this.#ranked[0])) {
+    if (isSure(this.#found.best)) {
       this.#addRivals(countries, answer);
       return;
     }
     // The quick stages find the exact candidates again.
-    this.#candidates.length = 0;
-    this.#ranked = [];
+    this.#found.clear();
     const unsure: CountryReading[] = [];
     let isSettled = false;
     for (const country of countries) {
@@ -147,14 +142,12 @@ class LineMatching {
   /** Adds what other countries write otherwise than a sure answer of one country. */
   #addRivals(countries: readonly CountryReading[], answer: CountryAnswer | null): void {
     if (answer === null || answer.candidate.street === null) return;
-    const before = this.#candidates.length;
     for (const { profile, queries, firstReading } of countries) {
       const query = queries[0];
       if (query === undefined || profile === answer.query.profile) continue;
       if (isAnsweredApart(this.#matcher, profile, answer)) continue;
-      this.#add(gather(this.#matcher, query, firstReading, 'otherwise'));
+      this.#found.add(gather(this.#matcher, query, firstReading, 'otherwise'));
     }
-    if (this.#candidates.length > before) this.#ranked = rankCandidates(this.#candidates);
   }
 
   /**
@@ -162,7 +155,7 @@ class LineMatching {
    * unread; else null.
    */
   #answerOf({ firstReading, queries }: CountryReading, sure: number): CountryAnswer | null {
-    const best = this.#ranked[0];
+    const best = this.#found.best;
     if (best === undefined || best.confidence < sure || best.candidate.leavesWords) return null;
     const query = queries[best.candidate.reading - firstReading];
     return query === undefined ? null : { candidate: best.candidate, query };
@@ -185,13 +178,13 @@ class LineMatching {
    * Jackson Cabin Rd`, `Jackson Cabin Rd` alone has no number and is not settled.
    */
   #isSettled(): boolean {
-    const verdicts = this.#ranked[0]?.candidate.verdicts;
+    const verdicts = this.#found.best?.candidate.verdicts;
     return verdicts?.number === 'exact' && isAgreeing(verdicts.streetname);
   }
 
   /** `227 St & 108 Ave` also reads as number 108 of 227th Street: with a sign, or with words or a suffix that nothing explains. */
   #mayNameCorner(text: string): boolean {
-    const best = this.#ranked[0]?.candidate;
+    const best = this.#found.best?.candidate;
     return hasCornerSign(text) || best?.leavesWords === true || best?.verdicts.suffix === 'missing';
   }
 
@@ -215,10 +208,9 @@ class LineMatching {
     });
     // With both streets known, the numbers in their names are no house numbers.
     if (corners.some(({ crossing, found }) => crossing.intersection.plain && found.some(isAtCorner)))
-      this.#candidates.length = 0;
-    for (const { found } of corners) this.#add(found);
-    this.#ranked = rankCandidates(this.#candidates);
-    return isSure(this.#ranked[0]);
+      this.#found.clear();
+    for (const { found } of corners) this.#found.add(found);
+    return isSure(this.#found.best);
   }
 
   /**
@@ -231,40 +223,28 @@ class LineMatching {
       const line = lines.at(at);
       if (line === undefined) break;
       if (leavesUnit(profile, line, lines.at(0)!)) continue;
-      const best = this.#ranked[0];
+      const best = this.#found.best;
       const excess = line.cost - lines.at(0)!.cost;
       if (depth === 'thorough' && excess >= THOROUGH_MARGIN) {
         const explainsMore = hasUnknownPlace(queries[0]) && !hasUnknownPlace(queries[at]);
         if (!explainsMore && !readsMore(line, lines.at(0)!)) continue;
       }
-      if (depth === 'thorough' && this.#isStreetFound(firstReading + at)) continue;
+      if (depth === 'thorough' && this.#found.hasStreet(firstReading + at)) continue;
       left--;
       if (excess > WIDEST_MARGIN) break;
       if (excess > COST_MARGIN && best !== undefined && best.confidence > PLAUSIBLE) break;
       if (trace.enabled) trace('%s: reading %d, cost %d: %o', depth, at, line.cost, line.fields);
-      const query = queries[at] ?? this.#query(profile, line, lines.at(0)!);
+      const query = queries[at] ?? queryOfLine(this.#matcher, profile, line, lines.at(0)!, this.#manner);
       queries[at] = query;
       this.#gather(query, line, firstReading + at, depth);
-      this.#ranked = rankCandidates(this.#candidates);
+      const now = this.#found.best;
       // A sure answer that leaves the number unread, or takes it for a postcode, does not stop the search.
-      if (isSure(this.#ranked[0]) && !this.#ranked[0].candidate.misreadsNumber) return true;
-      if (agreesInEverything(this.#ranked[0])) return true;
+      if (isSure(now) && !now.candidate.misreadsNumber) return true;
+      if (agreesInEverything(now)) return true;
       if (at === 0 && lines.isWellFormed && this.#lacksNumber(line, firstReading)) return true;
     }
-    return isSure(this.#ranked[0]) && !hidesNumber(this.#ranked[0].candidate);
-  }
-
-  /**
-   * True if this reading already found a street with the asked name in the asked places. It may lack the number, but a
-   * street with a less similar name is not likelier.
-   */
-  #isStreetFound(reading: number): boolean {
-    return this.#candidates.some(
-      (candidate) =>
-        candidate.reading === reading &&
-        isAgreeing(candidate.verdicts.streetname) &&
-        PLACE_FIELDS.every((field) => candidate.verdicts[field] !== 'conflict'),
-    );
+    const { best } = this.#found;
+    return isSure(best) && !hidesNumber(best.candidate);
   }
 
   /**
@@ -273,57 +253,22 @@ class LineMatching {
    */
   #lacksNumber({ fields }: LineReading, reading: number): boolean {
     if (!DIGITS.test(fields.number ?? '')) return false;
-    return this.#ranked[0]?.candidate.verdicts.number !== 'exact' && this.#isStreetFound(reading);
-  }
-
-  /** @param first the likeliest reading of the line. */
-  #query(profile: CountryProfile, line: LineReading, first: LineReading): Query {
-    const { fields } = line;
-    // A word of digits in a place is a house number that was not read as one, except in place names such as `2e
-    // Exloërmond`. `bus RCBV` is a part of the house.
-    const numbersInPlaces = PLACE_FIELDS.filter((field) => {
-      const place = fields[field] ?? '';
-      return (
-        holdsNumberOrUnit(profile, place) && !isNameOfPlace(this.#matcher.places.resolve(profile, place))
-      );
-    }).length;
-    return prepareQuery(
-      this.#matcher,
-      profile,
-      fields,
-      this.#manner,
-      evidenceOf(profile, line, numbersInPlaces, first),
-    );
+    return this.#found.best?.candidate.verdicts.number !== 'exact' && this.#found.hasStreet(reading);
   }
 
   #gather(query: Query, line: LineReading, reading: number, depth: Depth): void {
     if (depth !== 'thorough' && asksPlaceAlone(query)) {
-      this.#add(areaCandidates(query, reading).map(({ candidate }) => candidate));
+      this.#found.add(areaCandidates(query, reading).map(({ candidate }) => candidate));
       return;
     }
     const unread = [...line.leftOver, ...line.leftApart, ...line.noise];
     const found = withNamedUnit(this.#matcher, query, gather(this.#matcher, query, reading, depth), unread);
     // `Hooftlaan 1 Assen`: `Assen` is read as a suffix only if an address has that suffix, all of it: `1428C E Joppa Rd` is not 1428C.
-    this.#add(line.suffixIsName ? found.filter(hasWholeSuffix) : found);
-    if (depth !== 'thorough' && this.#places.length === 0 && !this.#isAddressFound(reading))
-      this.#places = placeCandidates(this.#matcher, query, this.#candidates, reading).filter(
-        ({ candidate }) => this.#filter.admits(candidate),
+    this.#found.add(line.suffixIsName ? found.filter(hasWholeSuffix) : found);
+    if (depth !== 'thorough' && this.#places.length === 0 && !this.#found.hasAddress(reading))
+      this.#places = placeCandidates(this.#matcher, query, this.#found.all, reading).filter(({ candidate }) =>
+        this.#filter.admits(candidate),
       );
-  }
-
-  /**
-   * True if an earlier reading found the asked name and number. `242 Worcester View Ln` with a place that the data do
-   * not have hardly means the place Worcester.
-   */
-  #isAddressFound(before: number): boolean {
-    return this.#candidates.some(
-      ({ reading, leavesWords, verdicts }) =>
-        reading < before && !leavesWords && verdicts.number === 'exact' && isAgreeing(verdicts.streetname),
-    );
-  }
-
-  #add(candidates: readonly Candidate[]): void {
-    this.#candidates.push(...admit(candidates, this.#filter));
   }
 }
 
@@ -332,12 +277,6 @@ function doubted(one: RankedCandidate): RankedCandidate {
   const { level, crossing, verdicts } = one.candidate;
   if (level !== 'street' || crossing !== undefined || verdicts.number !== undefined) return one;
   return { ...one, candidate: { ...one.candidate, doubt: one.candidate.doubt ?? 'unread' } };
-}
-
-function holdsNumberOrUnit({ conventions }: CountryProfile, place: string): boolean {
-  if (NUMBER_WORD.test(place)) return true;
-  const [word = '', called, ...others] = place.split(' ');
-  return called !== undefined && others.length === 0 && conventions.unitWords.includes(fold(word));
 }
 
 function hasWholeSuffix({ level, verdicts }: Candidate): boolean {
