@@ -33,7 +33,9 @@ export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {
   const unknownBehind = behind.unknown.filter((words) => !districts.includes(words));
   const hasPlace = behind.known.length > 0 || frame.taken.postcode !== null;
   const unknownBefore = before.unknown.filter((words) => !districts.includes(words));
-  const senders = unknownBefore.filter((words) => isNameInFront(frame, hasPlace, words));
+  // `Jan Hoekstra Brink 12`: the person may also belong to the name of a street that the data lack.
+  const mayHaveSender = !frame.line.isTypeAlone(frame.street);
+  const senders = unknownBefore.filter((words) => mayHaveSender && isNameInFront(frame, hasPlace, words));
   const unread = [...unknownBehind, ...unknownBefore.filter((words) => !senders.includes(words))];
   const leftOver: WordSet[] = [];
   const leftApart: WordSet[] = [...senders];

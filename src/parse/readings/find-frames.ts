@@ -173,11 +173,10 @@ class FrameFinder {
       // Digits and single letters are no street, unless the data has one of that name.
       if (street !== 0 && (street & line.withLetters) === 0 && !line.isStreet(street)) return [];
       if (endsInPreposition(line, street)) return [];
-      if (breaksOffQualifier(line, street) || goesOnInPlace(line, street) || leavesName(line, number, street))
-        return [];
+      if (breaksOffQualifier(line, street) || goesOnInPlace(line, street)) return [];
       const cost = rest + (street === 0 ? 0 : nameCost(line, street));
       const frame = { line, taken, number, street, front, back, unit: 0, cost };
-      if (isInsideName(frame)) return [];
+      if (isInsideName(frame) || leavesName(frame)) return [];
       const withUnit = unitBehind(frame);
       return (withUnit === null ? [frame] : [withUnit, frame]).map((one) => ({
         cost: cost + taken.cost,
@@ -235,15 +234,20 @@ function isInsideName(frame: ReadingFrame): boolean {
   return line.touches(street, line.part(lastOf(front))) && !isNameInFront(frame, true, front);
 }
 
-/** `Asunnraut gata 3` is not number 3 of a street `Gata`: the type takes the word beside it for its name. */
-function leavesName(line: WordLine, number: NumberSpan | null, street: WordSet): boolean {
+/**
+ * `Asunnraut gata 3` is not number 3 of a street `Gata`: the type takes the word beside it for its name. The words of
+ * `Bakkerij Jansen Brink 1, Assen` are no such name.
+ */
+function leavesName(frame: ReadingFrame): boolean {
+  const { line, number, street, front } = frame;
   if (street === 0 || !line.isTypeAlone(street)) return false;
   const beside = firstOf(street) + (line.typeFirst ? 1 : -1);
   if (beside < 0 || beside >= line.length || line.part(beside) !== line.part(firstOf(street))) return false;
   const isOfNumber = number !== null && beside >= number.start && beside < number.end;
   // `Assen Brink 1`: the town, and its street of that name.
   if (!line.typeFirst && line.isStreet(street) && line.isPlace(wordsBefore(line, street))) return false;
-  return !isOfNumber && (line.withLetters & (1 << beside)) !== 0;
+  if (isOfNumber || (line.withLetters & (1 << beside)) === 0) return false;
+  return number === null || !line.isStreet(street) || !isNameInFront(frame, true, front);
 }
 
 /** The words of its part that stand before a street. */

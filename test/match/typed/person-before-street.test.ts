@@ -37,6 +37,7 @@ beforeAll(async () => {
     'Bosweg 12; 9711AC; Groningen; Groningen; Groningen',
     'Bergense Steenweg 12; 9711AD; Groningen; Groningen; Groningen',
     'Waterloose Steenweg 3; 9401AA; Assen; Assen; Drenthe',
+    'Brink 12; 9401HS; Assen; Assen; Drenthe',
   ]);
 });
 
@@ -104,6 +105,17 @@ describe('a name in front', () => {
     'Bakkerij Jansen Waterlose Steenweg 12 Groningen',
   ])('but the words may begin the name of another street: %s', (line) =>
     expect(dutch.search(line)[0]!.advice).not.toBe('accept'),
+  );
+
+  // Brink 12 was no answer: a type took the word in front of it for its name.
+  it.each(['Bakkerij Jansen Brink 12 Assen', 'Hotel De Jonge Brink 12, 9401 HS Assen'])(
+    'a street that is a type alone may have the words for its name: %s',
+    (line) =>
+      expect(dutch.search(line)[0]).toMatchObject({ label: 'Brink 12, 9401HS Assen', advice: 'confirm' }),
+  );
+
+  it.each(['Nieuwe Brink 12 Assen', 'Oude Vis Brink 12, Assen'])('a street that the data lack: %s', (line) =>
+    expect(dutch.search(line)[0]!.advice).toBe('fix'),
   );
 
   it.each(['Jan Bosweg 12 Groningen', 'Jan Bosweg 12, Groningen'])('a street begins so: %s', (line) =>
