@@ -1,19 +1,17 @@
 import { SPELLING } from '../../country/index';
-import type { NameFit } from '../../rank/fit';
-import { costOf, fitName, fitOtherName } from '../../rank/name-fit';
 import { fitPostcode } from '../../rank/postcode-fit';
 import { withoutType } from '../../rank/type-conflict';
-import { isSameDay, type WordedName } from '../../rank/worded-name';
+import type { WordedName } from '../../rank/worded-name';
 import type { NameIndex } from '../../store/names/name-index';
 import type { Postcode, Street } from '../../store/rows';
-import { FoundName } from '../judge/found-name';
+import type { FoundName } from '../judge/found-name';
 import type { Matcher } from '../matcher';
 import { cityAgreement } from '../places/agreement';
 import { type AskedPostcode, isOfTown, postcodeOnStreet } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { trace } from '../trace';
+import { ComparedNames } from './compared-names';
 import { FAR_COST, ONE_EDIT_COST, SAME_COST, SAME_NAME_COST, WORST_COST } from './name-costs';
-import { nameInOtherLanguage } from './name-in-other-language';
 import { citiesAround, citiesNamed, nearestNamesIn } from './names-in-places';
 import { namesTwoEditsAway, similarNames, writtenOf } from './names-like';
 import { Namesakes } from './namesakes';
@@ -59,18 +57,15 @@ class StreetSearch {
   readonly #query: Query;
   readonly #asked: WordedName;
   readonly #names: NameIndex;
+  readonly #compared: ComparedNames;
   readonly #namesakes: Namesakes;
   readonly #streetsSeen = new Set<number>();
   readonly #namesSeen = new Set<number>();
-  /** Ids of the asked name, one for each way to resolve its abbreviations; empty if no street has the name. */
-  readonly #ownNames: readonly number[];
-  #isNamedAnywhere: boolean | null = null;
   /**
    * Only names with a number are looked at. In `60 Jefferson St` read as a name, 60 is part of the name or it is the house
    * number, and another reading takes it as that.
    */
   readonly #isNumbered: boolean;
-  #lastName: { readonly id: number; readonly found: FoundName } | null = null;
   /** Lowest name cost of a street that may be in the asked places, and of a street that fits in everything else. */
   #costInPlaces = Number.POSITIVE_INFINITY;
   #costOfBest = Number.POSITIVE_INFINITY;
@@ -80,9 +75,9 @@ class StreetSearch {
     this.#query = query;
     this.#asked = asked;
     this.#names = matcher.namesOf(query.profile);
+    this.#compared = new ComparedNames(matcher, query, asked);
     this.#namesakes = new Namesakes(matcher, query);
     this.#isNumbered = query.line.numberElsewhere && asked.numbers !== '' && !asked.hasOrdinal;
-    this.#ownNames = asked.keys.map((key) => this.#nameOf(key)).filter((name) => name >= 0);
   }
 
   /** Runs the quick stages. True if a wider search cannot do better. */
@@ -107,7 +102,7 @@ class StreetSearch {
     if (this.#isFound()) return;
     this.#lookAtNamesIn(citiesAround(this.#matcher.store, places, named));
     // If a street has exactly the name, no other one elsewhere is likelier.
-    if (this.#isFound() || this.#isNamed()) return;
+    if (this.#isFound() || this.#compared.isNamed) return;
     this.#lookAtNames(similarNames(this.#names.streets, this.#asked));
   }
 
@@ -129,17 +124,6 @@ class StreetSearch {
     return this.#query.profile.coreTokens(this.#asked.tokens);
   }
 
-  /** True if a street has exactly the name, in any country of the data. */
-  #isNamed(): boolean {
-    this.#isNamedAnywhere ??=
-      this.#ownNames.length > 0 || this.#matcher.isStreetElsewhere(this.#query.profile, this.#asked.keys);
-    return this.#isNamedAnywhere;
-  }
-
-  #nameOf(key: string): number {
-    return this.#names.streets.keys.find(key);
-  }
-
   /**
    * The asked postcode if it covers a town, else null. The name tells more there, so its streets are compared in the
    * thorough stages.
@@ -150,23 +134,22 @@ class StreetSearch {
   }
 
   #lookAtOwnNames(): void {
-    this.#lookAtNames(this.#ownNames);
+    this.#lookAtNames(this.#compared.ownIds);
     const { road } = this.#asked;
     if (road === null || this.#costOfBest <= SAME_COST) return;
-    this.#lookAtNames((this.#query.profile.roads?.keysOf(road) ?? []).map((key) => this.#nameOf(key)));
+    this.#lookAtNames((this.#query.profile.roads?.keysOf(road) ?? []).map((key) => this.#compared.idOf(key)));
   }
 
   /** Looks at the streets of the postcode, whatever their names if they are few. */
   #lookAtPostcode(): void {
     const { store } = this.#matcher;
-    const { postcode, profile } = this.#query;
+    const { postcode } = this.#query;
     if (postcode === null || !postcode.whole || postcode.row === null) return;
     const ids = store.streetsOfPostcode(postcode.row);
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = store.street(id);
-      const fit = fitName(profile, this.#asked, this.#matcher.worded(profile, street.name));
-      const found = this.#foundName(street.name, fit);
+      const found = this.#compared.own(street);
       if (ids.length <= FEW_STREETS || found.cost <= WORST_COST) this.#add(street, found);
     }
   }
@@ -199,13 +182,13 @@ class StreetSearch {
     for (const name of streets.spelled(SPELLING.core, [...all].sort().join(''))) names.add(name);
     if (core.length > 1 || asked.count === 1)
       for (const name of streets.spelled(SPELLING.head, head, MAX_OF_HEAD)) names.add(name);
-    const ofCore = this.#nameOf(core.join(''));
+    const ofCore = this.#compared.idOf(core.join(''));
     if (ofCore >= 0) names.add(ofCore);
-    const ofHead = core.length > 1 ? this.#nameOf(head) : -1;
+    const ofHead = core.length > 1 ? this.#compared.idOf(head) : -1;
     if (ofHead >= 0) names.add(ofHead);
     this.#lookAtNames(names);
     const others = keysOfOtherEnds(this.#matcher, this.#query.profile, asked, this.found);
-    this.#lookAtNames(others.map((key) => this.#nameOf(key)));
+    this.#lookAtNames(others.map((key) => this.#compared.idOf(key)));
     if (this.#costOfBest <= SAME_COST) return;
     // `Via Rossi` for `Via Mario Rossi`, `Herderstraße` for `Gottfried-Herder-Straße`: people leave the given name out.
     if (this.#hasTypeInFront()) this.#lookAtNames(streets.spelled(SPELLING.head, head, MAX_OF_HEAD));
@@ -239,45 +222,11 @@ class StreetSearch {
     }
   }
 
-  /** The cost of the first street that has the name as its own, or the least cost of those that have it as an alias. */
   #costOfName(name: number): number {
-    let cost = Number.POSITIVE_INFINITY;
-    this.#names.streets.forEachMember(name, (id, _, alias) => {
-      cost = Math.min(cost, this.#nameOfStreet(this.#matcher.store.street(id), name).cost);
-      return alias;
-    });
+    const cost = this.#compared.costOf(name);
     if (trace.enabled && cost > FAR_COST)
       trace('keep to the asked places: name %s costs %d', this.#names.streets.keys.key(name), cost);
     return cost;
-  }
-
-  /**
-   * The name of a street, compared with the asked one. Streets with one name follow each other, and most write it in the same way.
-   * @param id of the name that was found: the street's own, or an alias.
-   */
-  #nameOfStreet(street: Street, id: number): FoundName {
-    const last = this.#lastName;
-    if (last !== null && last.id === id && last.found.written === street.name) return last.found;
-    const found = this.#bestName(street, this.#names.streets.keys.key(id));
-    this.#lastName = { id, found };
-    return found;
-  }
-
-  /** The street's name with the better fit: its own, or the name in another language by which it was found. */
-  #bestName(street: Street, key: string): FoundName {
-    const { profile } = this.#query;
-    const own = this.#matcher.worded(profile, street.name);
-    const fit = fitName(profile, this.#asked, own, key);
-    const other = nameInOtherLanguage(this.#matcher, profile, street, own, key);
-    if (other === null) return this.#foundName(street.name, fit, this.#aliasOfOneWord(own, key));
-    const otherFit = fitOtherName(profile, this.#asked, other);
-    return this.#foundName(street.name, costOf(otherFit) < costOf(fit) ? otherFit : fit, other);
-  }
-
-  /** The alias with a key, if the asked name is one word; null if the key is that of the street's own name. Keys have no blanks. */
-  #aliasOfOneWord(own: WordedName, key: string): WordedName | null {
-    if (this.#asked.count > 1 || key === own.squashed || own.keys.includes(key)) return null;
-    return this.#matcher.worded(this.#query.profile, key);
   }
 
   /** Adds the streets with one name whose fit costs little enough. */
@@ -285,17 +234,10 @@ class StreetSearch {
     for (const id of ids) {
       if (this.#streetsSeen.has(id)) continue;
       const street = this.#matcher.store.street(id);
-      const found = this.#nameOfStreet(street, name);
+      const found = this.#compared.of(street, name);
       if (found.cost <= WORST_COST) this.#add(street, found);
       else if (trace.enabled) trace('drop street %d %s: its name costs %d', id, street.name, found.cost);
     }
-  }
-
-  /** A name that adds or leaves out the year of a day is the asked name itself. */
-  #foundName(written: string, fit: NameFit, compared: WordedName | null = null): FoundName {
-    const isOther =
-      this.#isNamed() && !isSameDay(this.#asked, this.#matcher.worded(this.#query.profile, written));
-    return new FoundName(this.#matcher, this.#query, written, fit, isOther, compared);
   }
 
   #add(street: Street, name: FoundName): void {

@@ -1,7 +1,7 @@
 import type { Area } from '../../model/areas';
-import { type LineWord, textOf } from '../../parse/read-line';
+import { textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
-import type { Postcode, Street } from '../../store/rows';
+import type { Postcode } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
 import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
@@ -10,6 +10,7 @@ import { isOnStreet } from '../query/asked-postcode';
 import type { LineToComplete } from './completion';
 import { type NamesMeant, ownName } from './names-meant';
 import { type NumberSpan, numberEnds, numberText } from './number-span';
+import { numbersOfBegunName } from './numbers-of-begun-name';
 import {
   addressAt,
   type BegunNumber,
@@ -20,8 +21,8 @@ import {
   type TypedNumber,
   wholeNumbersOfStreet,
 } from './numbers-of-street';
-import { prefixesOf, rankOf, streetsBeginning } from './streets-beginning';
-import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
+import { rankOf } from './streets-beginning';
+import { liesThere, postcodeOf, typedPlaces } from './typed-place';
 
 /** So many streets with one name are looked at for every number that begins as typed, the others for the typed number alone. */
 const MAX_STREETS = 24;
@@ -29,11 +30,7 @@ const MOST_STREETS = 400;
 /** More streets with the typed number change nothing: none of them is sure. */
 const ENOUGH_WHOLES = 10;
 const HAS_DIGIT = /\d/;
-/** So many times the streets wanted are looked at for a number, because not all have it. */
-const STREETS_FOR_ONE = 6;
 const STARTS_WITH_DIGIT = /^\d/;
-/** Fewer letters begin too many names. */
-const LEAST_BEGINNING = 3;
 
 /**
  * The addresses whose number begins as typed, if the line has a whole street name before or after it: `Herestraat 1`
@@ -119,78 +116,6 @@ function isAmong(found: readonly BegunNumber[], { street, address, building }: B
       one.address?.ordinal === address?.ordinal &&
       one.building?.number === building?.number,
   );
-}
-
-/**
- * The first matching number of each street whose name begins with the words behind the number, or else, unless the line
- * has a whole name, with those before it. A place may stand before the number.
- */
-function numbersOfBegunName(
-  lines: readonly LineToComplete[],
-  line: LineToComplete,
-  hasWhole: boolean,
-): BegunNumber[] {
-  const { words } = line;
-  const from = words.findIndex(({ raw }) => STARTS_WITH_DIGIT.test(raw));
-  if (from < 0) return [];
-  for (const end of numberEnds(line, from)) {
-    const typed = numberText(line, { from, end });
-    const behind = words.slice(end);
-    for (const streets of streetsBegun(lines, line, { from, behind, hasWhole })) {
-      const begun = firstNumbers(line, streets, typed);
-      if (begun.length > 0) return begun;
-    }
-  }
-  return [];
-}
-
-/** The first matching number of each street, until there are enough. */
-function firstNumbers(line: LineToComplete, streets: readonly Street[], typed: TypedNumber): BegunNumber[] {
-  const one = { ...line, limit: 1 };
-  const begun: BegunNumber[] = [];
-  for (const street of streets) {
-    if (begun.length === line.limit) break;
-    begun.push(...numbersOfStreet(one, street, typed, ''));
-  }
-  return begun;
-}
-
-/** The streets that may be meant with the words behind a number, in the town before it, or else with those before it. */
-function streetsBegun(
-  lines: readonly LineToComplete[],
-  line: LineToComplete,
-  {
-    from,
-    behind,
-    hasWhole,
-  }: { readonly from: number; readonly behind: readonly LineWord[]; readonly hasWhole: boolean },
-): (readonly Street[])[] {
-  const before = line.words.slice(0, from);
-  if (from === 0) return behind.length === 0 ? [] : [begunIn(line, behind, null)];
-  if (hasWhole) return [];
-  const inTown = citiesNamed(line, textOf(before, 0, from)).map((cities) => begunIn(line, behind, cities));
-  const isBegun =
-    behind.length === 0 &&
-    !lines.some((one) => isWholeName(one, from)) &&
-    line.profile.key(textOf(before, 0, from)).length >= LEAST_BEGINNING;
-  return isBegun ? [begunIn(line, before, null), ...inTown] : inTown;
-}
-
-function isWholeName(line: LineToComplete, end: number): boolean {
-  return ownName.find(line, line.profile.key(textOf(line.words, 0, end))).length > 0;
-}
-
-/** The largest streets whose name begins with the words, in some cities, or on the postcode of the line. */
-function begunIn(
-  line: LineToComplete,
-  name: readonly LineWord[],
-  towns: readonly number[] | null,
-): readonly Street[] {
-  const { profile } = line;
-  const row = postcodeOf(line);
-  const cities = towns ?? (row === null ? null : citiesOf(line, row));
-  const wide = { ...line, limit: line.limit * STREETS_FOR_ONE };
-  return streetsBeginning(wide, prefixesOf(profile, name), cities).largest;
 }
 
 /** The addresses of a postcode whose number begins as typed: `9401HS 1`. */

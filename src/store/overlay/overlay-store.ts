@@ -1,5 +1,5 @@
 import { GeocoderError } from '../../model/errors';
-import { FORMAT_VERSION, type Manifest } from '../../model/manifest';
+import { FORMAT_VERSION } from '../../model/manifest';
 import type { Store } from '../rows';
 import { MovedView, type Numbering } from '../united/moved-view';
 import { startsOf } from '../united/parts';
@@ -9,6 +9,7 @@ import { OverlayFile, type StoredSnapshot } from './file/overlay-file';
 import { LiveAreas } from './live/live-areas';
 import { LiveStore } from './live/live-store';
 import type { HouseNumber } from './live/place-entry';
+import { ownManifest } from './own-manifest';
 import { packOverlay } from './pack-overlay';
 import { PackedEntries } from './packed/packed-entries';
 import { PackedOverlay } from './packed/packed-overlay';
@@ -17,14 +18,9 @@ import type { PlacedIn, StoredEntry } from './stored-entry';
 
 /** A change of another process is seen after at most this time. */
 const LOOK_MILLISECONDS = 100;
-/** `Match.source` of the entries of an overlay. */
-const SOURCE = 'overlay';
-/** Accuracy of a point that somebody set: nine times in ten the true place is within this distance. */
-const ACCURACY_METERS = 5;
 /** The journal becomes part of the snapshot if it is longer than both this number and this share of the snapshot. */
 const LONG_JOURNAL = 1000;
 const LONG_SHARE = 0.02;
-const WORLD: Manifest['boundingBox'] = [-180, -90, 180, 90];
 
 /**
  * A dataset with an overlay. The overlay acts as a second, small dataset of the newest entries. It hides the addresses
@@ -292,32 +288,4 @@ const NOTHING: readonly number[] = [];
 
 function same(number: number): number {
   return number;
-}
-
-/** The manifest of an overlay as a dataset. Its entries may lie anywhere. */
-function ownManifest(base: Manifest): Manifest {
-  return {
-    ...base,
-    name: SOURCE,
-    counts: { addresses: 0, streets: 0, postcodes: 0, blocks: 0, areas: {} },
-    boundingBox: WORLD,
-    conventions: {},
-    sources: [
-      {
-        name: SOURCE,
-        kind: 'addresses',
-        country: '',
-        files: [],
-        read: 0,
-        accepted: 0,
-        duplicates: 0,
-        conflated: 0,
-        rejected: {},
-        licence: '',
-        attribution: '',
-        accuracyMeters: ACCURACY_METERS,
-      },
-    ],
-    sourceSets: [[0]],
-  };
 }
