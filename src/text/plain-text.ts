@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import { textOfLink } from './map-link';
 import { withMisreadLetters } from './misread-letters';
+import { withPlainBlanks } from './plain-blanks';
 
 /**
  * Soft hyphens, marks of direction, spaces without a width and the like are copied along, and nobody sees them. Joiners belong to
@@ -65,12 +66,12 @@ const NAMED: Readonly<Record<string, string>> = {
  * A text as a person types it. Reads letters as before a file was read in the wrong encoding, removes what cannot be seen, writes
  * wide and foreign digits as `0` to `9`, and reads what programs write for a sign: escapes (`\\u00e9`), tags and references of HTML
  * (`<br>`, `&eacute;`, `&#233;`, also escaped twice), and the `%20` of web addresses. Of the link of a map it gives what the map
- * shows. HTML has 2,231 names of signs; those of Latin letters are enough for addresses.
+ * shows. Several blanks are one. HTML has 2,231 names of signs; those of Latin letters are enough for addresses.
  */
 export function plainText(text: string): string {
   const asked = BEGINS_LINK.test(text) ? textOfLink(text) : null;
   const told = asked === null ? '' : withPlainSigns(asked);
-  return told.trim() === '' ? withPlainSigns(text) : told;
+  return withPlainBlanks(told.trim() === '' ? withPlainSigns(text) : told);
 }
 
 function withPlainSigns(written: string): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOfLink } from '../../src/text/map-link';
+import { withPlainBlanks } from '../../src/text/plain-blanks';
 import { plainText } from '../../src/text/plain-text';
 
 describe('the link of a map', () => {
@@ -46,7 +47,9 @@ describe('the link of a map', () => {
     fc.assert(
       fc.property(name, (text) => {
         fc.pre(text.trim() !== '');
-        expect(plainText(`https://maps.example.com/?q=${encodeURIComponent(text)}`)).toBe(text);
+        expect(plainText(`https://maps.example.com/?q=${encodeURIComponent(text)}`)).toBe(
+          withPlainBlanks(text),
+        );
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { withHundredsInDigits, withoutAddressLabel } from '../../country/index';
+import { withPlainBlanks } from '../../text/plain-blanks';
 import { withPlainSigns } from './plain-signs';
 import { withoutRepeats } from './without-repeats';
 
@@ -94,7 +95,6 @@ const ADDRESS_IN_BRACKETS =
  */
 const BAR_IN_NUMBER =
   /(?<=^(?:[^|]*[\s,])?)(?:(\d+)\|(?=\d{1,2}(?:[\s,][^|]*)?$|(?:[\s,][^|]*)?$)|\|(?=\d+(?:[\s,][^|]*)?$))/u;
-const SPACES = / {2,}/g;
 /** A line break that was written as two signs. */
 const ESCAPED_BREAK = /\\[nrt]/g;
 
@@ -130,12 +130,12 @@ const MAY_BE_DECOMPOSED = /[\u0100-\uffff]/;
 export function plainLine(line: string, numberFirst = false): string {
   const signed = MAY_HAVE_SIGNS.test(line) ? withPlainSigns(line, numberFirst) : line;
   const unescaped = signed.includes('\\') ? signed.replace(ESCAPED_BREAK, '\n') : signed;
-  const spaced = unescaped.includes('  ') ? unescaped.replace(SPACES, ' ') : unescaped;
+  const spaced = withPlainBlanks(unescaped);
   const signs = MAY_HAVE_SIGN_BETWEEN.test(spaced) ? spaced.replace(SIGN_BETWEEN_FIELDS, ', ') : spaced;
   const labelled = withLabels(signs.includes('|') ? withoutBars(signs) : signs, numberFirst);
   const apart = JOINED.test(labelled) ? withSpaces(labelled) : labelled;
   const composed = MAY_BE_DECOMPOSED.test(apart)
-    ? apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ').trim()
+    ? withPlainBlanks(apart.normalize('NFC').replace(PICTURES, ' ').replace(GLUED_CYRILLIC, ' ')).trim()
     : apart;
   const bare = withPlainNumbers(composed, numberFirst)
     .replace(MARKS_BEFORE, '')

@@ -56,7 +56,7 @@ it.each([
   ['12bis rue X', '12bis rue X'],
   ['12Bis rue X', '12Bis rue X'],
   ['📍12 Main St', '12 Main St'],
-  ['🏠 Brink 1 ☎️ 0592', 'Brink 1    0592'],
+  ['🏠 Brink 1 ☎️ 0592', 'Brink 1 0592'],
   ['Brink 12.0, Assen', 'Brink 12, Assen'],
   ['Brink 12.0 9401.0', 'Brink 12 9401'],
   ['Brink 12-1.0, bus 9b1.0', 'Brink 12-1.0, bus 9b1.0'],
