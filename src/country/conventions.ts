@@ -146,6 +146,8 @@ export interface CountryConventions {
   extraWords: readonly string[];
   /** True if a floor names a unit and is read as the suffix. */
   floorsAreUnits: boolean;
+  /** True if the register names the floor of every flat, as in Denmark: a number without one is a house. */
+  namesEveryFloor: boolean;
   /** False if the register has letters of houses (12A) at most, and no flats. */
   hasFlats: boolean;
   /** Tokens that share an abbreviation with another token, and the number of street names with each, if known. */

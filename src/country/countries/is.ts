@@ -7,6 +7,50 @@ const COUNTRY_BEFORE = /^is[- ]/i;
 const FLAT =
   /(?<![\p{L}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{L}\p{N}-]+|(?<=\d\p{L}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
 
+/** `2. hæð`, `3h`, `2h. t.v.`, `3. hæð til hægri`, and `önnur hæð` behind a number. */
+const FLOOR =
+  /(?:(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{L}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?))?(?![\p{L}\p{N}])/giu;
+/** `ris`, `kjallari`, `kj.`, `bakhús` in brackets or behind a house number: the loft, the basement, the house behind. */
+const PART_OF_HOUSE =
+  /(?<=\d\p{L}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{L}\p{N}])/giu;
+/** The words of the two expressions above, folded. */
+const MORE_WORDS = ['h', 'haed', 'ris', 'rishaed', 'kj', 'kjallari', 'jardhaed', 'bakhus', 'bilskur'];
+
+/** As people count: neuter, and the feminine and masculine forms of one to four. */
+const NUMBER_NAMES: ReadonlyMap<string, string> = new Map(
+  [
+    ...[
+      '',
+      'tvo tveir tvaer',
+      'thrju thrir thrjar',
+      'fjogur fjorir fjorar',
+      'fimm',
+      'sex',
+      'sjo',
+      'atta',
+      'niu',
+      'tiu',
+    ],
+    ...[
+      'ellefu',
+      'tolf',
+      'threttan',
+      'fjortan',
+      'fimmtan',
+      'sextan',
+      'sautjan',
+      'atjan',
+      'nitjan',
+      'tuttugu',
+    ],
+  ].flatMap((forms, at) =>
+    forms
+      .split(' ')
+      .filter((form) => form !== '')
+      .map((form): [string, string] => [form, String(at + 1)]),
+  ),
+);
+
 /** Iceland. Numbers are joined to letters (`12A`). Names are in the nominative and, on envelopes, in the dative. */
 export const iceland: OwnConventions = {
   calledAlso: ['isl'],
@@ -96,8 +140,12 @@ export const iceland: OwnConventions = {
     new RegExp(REMARK, 'giu'),
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     FLAT,
-    /(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.\s?h\.?)(?![\p{L}\p{N}])/giu,
+    FLOOR,
+    PART_OF_HOUSE,
   ],
+  extraWords: MORE_WORDS,
+  numberNames: NUMBER_NAMES,
+  numberWords: ['numer', 'nr', 'no', 'husnr', 'husnumer'],
   unit: () => null,
   postBox: () => /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
   placeAliases: {

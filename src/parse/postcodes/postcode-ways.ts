@@ -41,6 +41,7 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 /** A letter may follow a house number: `118 B, Reykjavík`. */
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const WORD_BEFORE = /(?<=\s)(?:\p{L}{2,}|[áàíÁÀÍ]|[iw])\s+$/u;
+const LAST_WORD = /\p{L}+\.?\s*$/u;
 const COMMA = /^\s*,/;
 /** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
 const NUMBER_BEGINS_PART =
@@ -186,10 +187,15 @@ function withoutPostcode(rest: LineExtras, cost: number): PostcodeWay {
   return { rest, gap: NO_SPAN, postcode: null, mayHoldAnother: false, cost, ...NO_POSTCODE };
 }
 
-/** `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix. */
+/**
+ * `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix, and `un` behind `numéro` is
+ * the number.
+ */
 function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
   const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
-  return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
+  if (!profile.isSmallWord(fold(word))) return { start, end };
+  const before = LAST_WORD.exec(text.slice(0, start - word.length))?.[0] ?? '';
+  return profile.isNumberWord(fold(before)) ? { start, end } : { start: start - word.length, end };
 }
 
 /** `Centre Commercial, 97200 Fort-de-France`: where a city has its postcode in front, a known one begins its part. */

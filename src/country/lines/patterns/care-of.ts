@@ -14,16 +14,24 @@ const careOfBeforeType = (types: string) =>
   `(?<=^\\D*(?:(?<!\\d)\\d{4,5}(?!\\d)\\D*)?)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
 /** `c/o Mary Jones 87-15, Clio Street`: the only number in front of a name is that of the house elsewhere, too. */
 const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:[-–/]\\d+)?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
-/** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
-const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
+/** `presso Rossi, Via Roma 3`, `Bianchi presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
+const CARE_OF_PART = `(?<=^\\D*${NOT_IN_WORD}|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
+/** `presso Rossi Via Roma 3`: a name between the word and the type of the street is somebody's. */
+const careOfBeforeStreetType = (types: string) =>
+  `(?<=^\\D*${NOT_IN_WORD}|[,;\\n]\\s*)presso\\s(?!(?:${types})\\.?\\s)[^,;\\n\\d]*?(?<=\\s)(?=(?:${types})\\.?\\s[^,;\\n\\d]+\\d)`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
 const CARE_OF_BEFORE_STREET = [`${CARE_OF_SIGN}[^,;\\n\\d]*(?=[,;\\n]|$)`, `(?<=\\d[^,;\\n]*)${CARE_OF}`];
 
 /** Patterns for the people and companies of `c/o`, `chez` and the like. */
 export function careOfPatterns(languages: readonly LanguageTable[], numberFirst: boolean): readonly string[] {
-  if (!numberFirst) return [...CARE_OF_BEFORE_STREET, CARE_OF_PART];
   const typeFirst = languages.filter(({ typePlace }) => typePlace === 'first');
   const types = anyOf(typeFirst.flatMap((language) => language.groups('types').flat()));
+  if (!numberFirst) {
+    const careOf = [...CARE_OF_BEFORE_STREET, CARE_OF_PART];
+    const isItalian = languages[0]?.language === 'it';
+    const long = anyOf(typeFirst.flatMap((language) => language.groups('types').map(([type]) => type!)));
+    return isItalian && long !== null ? [careOfBeforeStreetType(long), ...careOf] : careOf;
+  }
   const careOf = [CARE_OF, CARE_OF_PART];
   return types === null
     ? [CARE_OF_BEFORE_NUMBER, ...careOf]

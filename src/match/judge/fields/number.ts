@@ -61,8 +61,14 @@ export function judgeNumberOfBuilding(judgement: Judgement, building: FoundBuild
   if (number.suffix === '' || number.suffixSaidOnce === '') return;
   judgement.agrees = false;
   judgement.verdicts.suffix = 'missing';
-  judgement.lacksFlats = number.isUnknownFlat;
+  const isHouse = isWholeHouse(building) || !judgement.query.profile.conventions.hasFlats;
+  judgement.lacksFlats = number.isUnknownFlat || (isHouse && number.isFloorOfHouse);
   judgement.sheet.add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
+}
+
+/** True if the register has one address with the number, which names no part of the house. */
+function isWholeHouse({ addresses }: FoundBuilding): boolean {
+  return addresses.length === 1 && addresses[0]!.suffixKey === '';
 }
 
 /**
