@@ -76,6 +76,8 @@ export interface CountryConventions {
     partial: RegExp;
     /** Finds the first digits of a postcode in brackets after a city, `Valence (26)`; flags `iu`. */
     division?: RegExp;
+    /** Finds the sign of the country apart at the end of a text, where a postcode follows (`20 D 45276`); none where it is the letter of many houses. */
+    sign?: RegExp;
     /** Converts a found postcode to its canonical form. */
     canonical(found: string): string;
   };

@@ -35,7 +35,16 @@ const INTRODUCTIONS = [
     'adresse de facturation',
     'expédier',
   ],
-  ...['envoyer', 'siège social', 'rdv', 'rendez-vous', 'facturation', 'mon adresse est', "l'adresse est"],
+  ...[
+    'envoyer',
+    'siège social',
+    'rdv',
+    'rendez-vous',
+    'facturation',
+    'chantier',
+    'mon adresse est',
+    "l'adresse est",
+  ],
   // German
   ...['ich wohne', 'wir wohnen', 'wohnhaft', 'bitte liefern', 'liefern', 'rechnung', 'rechnungsadresse'],
   ...['rechnungsanschrift', 'abholung', 'baustelle', 'domizil', 'meine adresse ist', 'zustellung'],

@@ -111,6 +111,12 @@ export class AskedNumber {
     return namesFloor(this.#profile, this.#raw);
   }
 
+  /** True if the suffix is the sign of the country, apart: D of `20 D`, in front of a postcode. */
+  get mayEndInSign(): boolean {
+    const [number, suffix] = this.#raw;
+    return suffix === '' && this.#profile.conventions.postcode.sign?.test(`${number} `) === true;
+  }
+
   /** `14z, 2. OG`, `76 quinquies (Rdc)`: beside the flat, a letter or a repetition that tells another house. */
   get #namesHouseToo(): boolean {
     const { ownSuffix, suffix } = this;

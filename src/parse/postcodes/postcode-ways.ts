@@ -30,6 +30,9 @@ const UNKNOWN_POSTCODE_COST = 1.5;
 const DAMAGED_POSTCODE_COST = 0.2;
 const NO_DAMAGED_POSTCODE_COST = 0.5;
 
+/** Cost of reading a letter behind a house number as the sign of the country. */
+const SIGN_COST = 0.3;
+
 const DIGITS = /^\d+$/;
 const BEGINS_WITH_LETTER = /^\p{L}/u;
 const BEGINS_PART = /(?:^|[,;\n\r|–—])\s*$/u;
@@ -84,6 +87,11 @@ export function waysWithPostcode(
   if (last === undefined)
     return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
   const withLast = withPostcode(profile, rest, last, cost, isPostcode);
+  const signed = withSignOfCountry(profile, rest.text, last);
+  if (signed !== null) {
+    const apart = withPostcode(profile, rest, signed, cost + SIGN_COST, isPostcode);
+    return [withLast, { ...apart, postcode: withLast.postcode }];
+  }
   if (!DIGITS.test(withLast.postcode) || namesCountry(rest.text, last)) return [withLast];
   const ways = [withLast];
   if (earlier !== undefined)
@@ -130,6 +138,16 @@ function withoutRepeats(text: string, spans: readonly TextSpan[]): string {
 /** `D-70999 Neuhausen` in a part of its own: with the code of the country it is no house number, nor somebody's. */
 function namesCountry(text: string, { start, end }: TextSpan): boolean {
   return BEGINS_WITH_LETTER.test(text.slice(start, end)) && BEGINS_PART.test(text.slice(0, start));
+}
+
+/** `127 D 45276 Essen`: the postcode with the sign of the country, which may also be the letter of the house. Null if there is none. */
+function withSignOfCountry(
+  { conventions }: CountryProfile,
+  text: string,
+  { start, end }: TextSpan,
+): TextSpan | null {
+  const [sign] = conventions.postcode.sign?.exec(text.slice(0, start)) ?? [];
+  return sign === undefined ? null : { start: start - sign.length, end };
 }
 
 /** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */

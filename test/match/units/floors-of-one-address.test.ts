@@ -20,6 +20,8 @@ table(
     ['Golflaan 34 gelijkvloers, 1050 Elsene', 'Golflaan 34', 'accept'],
     ['Golflaan 34 (glvl), 1050 Elsene', 'Golflaan 34', 'accept'],
     ['Golflaan 34 - 1er ét - 1050 Elsene', 'Golflaan 34', 'accept'],
+    // A slip in the name may hide more of the number.
+    ['Gulflaan 34, 2de verdieping, 1050 Elsene', 'Golflaan 34', 'confirm'],
     // A letter is another house, with or without a floor.
     ['Golflaan 34C, 1050 Elsene', 'Golflaan 34', 'confirm'],
     ['Golflaan 34C, 2de verdieping, 1050 Elsene', 'Golflaan 34', 'confirm'],
