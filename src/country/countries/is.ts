@@ -1,3 +1,4 @@
+import { PART_OF_HOUSE } from '../lines/parts-of-house';
 import { REMARK } from '../lines/remarks';
 import { groupsOf, type OwnConventions } from '../own';
 
@@ -11,7 +12,7 @@ const FLAT =
 const FLOOR =
   /(?:(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{L}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?))?(?![\p{L}\p{N}])/giu;
 /** `ris`, `kjallari`, `kj.`, `bakhús` in brackets or behind a house number: the loft, the basement, the house behind. */
-const PART_OF_HOUSE =
+const PLACE_IN_HOUSE =
   /(?<=\d\p{L}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{L}\p{N}])/giu;
 /** The words of the two expressions above, folded. */
 const MORE_WORDS = ['h', 'haed', 'ris', 'rishaed', 'kj', 'kjallari', 'jardhaed', 'bakhus', 'bilskur'];
@@ -138,10 +139,11 @@ export const iceland: OwnConventions = {
   ],
   lineNoise: () => [
     new RegExp(REMARK, 'giu'),
+    new RegExp(PART_OF_HOUSE, 'giu'),
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     FLAT,
     FLOOR,
-    PART_OF_HOUSE,
+    PLACE_IN_HOUSE,
   ],
   extraWords: MORE_WORDS,
   numberNames: NUMBER_NAMES,

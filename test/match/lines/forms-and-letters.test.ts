@@ -92,3 +92,27 @@ table(
     ['Molenweg 7, 9401 AB Assen mvg', 'Molenweg 7', 'accept'],
   ],
 );
+
+// Doors and parts of a house were words of a name, or of a longer name of the town.
+table(
+  'Doors and parts of a house',
+  { code: 'NL', name: 'Nederland' },
+  ['Sontweg 28; 9401AB; Assen; Assen; Drenthe', 'Sontweg 30; 9401AB; Assen; Assen; Drenthe'],
+  [
+    ['hoekhuis Sontweg 28, 9401 AB Assen', 'Sontweg 28', 'accept'],
+    ['Sontweg 28, hoekhuis, 9401 AB Assen', 'Sontweg 28', 'accept'],
+    ['Sontweg 28, 9401 AB Assen (zijingang)', 'Sontweg 28', 'accept'],
+    ['hoekhuis 28, 9401 AB Assen', 'Sontweg 28', 'confirm'],
+  ],
+);
+
+table(
+  'Doors and parts of a German house',
+  { code: 'DE', name: 'Deutschland' },
+  ['Mohnweg 5; 45239; Essen; Essen; NRW', 'Hinterm Rathaus 8; 45239; Essen; Essen; NRW'],
+  [
+    ['Mohnweg 5, 45239 Essen (Hintereingang)', 'Mohnweg 5', 'accept'],
+    ['Seiteneingang Hinterm Rathaus 8, 45239 Essen', 'Hinterm Rathaus 8', 'accept'],
+    ['Mohnweg 5, Hinterhaus rechts, 45239 Essen', 'Mohnweg 5', 'accept'],
+  ],
+);
