@@ -44,6 +44,21 @@ table(
   ],
 );
 
+// Street and number were read as the name of whom the letter is for, and a road with the town's name was accepted.
+table(
+  'Who lives with whom in France, with the number behind the street',
+  { code: 'FR', name: 'France' },
+  [
+    'Impasse des Cerisiers 6; 55000; Bar-le-Duc; Bar-le-Duc; Meuse',
+    'Route de Bar le Duc 6; 55000; Chardogne; Chardogne; Meuse',
+  ],
+  [
+    ['c/o M. Lefèvre Impasse des Cerisiers 6 55000 Bar-le-Duc', 'Impasse des Cerisiers 6', 'accept'],
+    ['chez Lefèvre 6 impasse des Cerisiers 55000 Bar-le-Duc', 'Impasse des Cerisiers 6', 'accept'],
+    ['c/o Impasse des Cerisiers 6 55000 Bar-le-Duc', 'Impasse des Cerisiers 6', 'confirm'],
+  ],
+);
+
 // `presso` told that the meant place is near, and the number was one beside it.
 table(
   'Who lives with whom in Italy',

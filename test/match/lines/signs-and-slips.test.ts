@@ -35,6 +35,18 @@ table(
   ],
 );
 
+// Three letters in a long name were a slip.
+table(
+  'Three letters more in a name',
+  { code: 'BE', name: 'België' },
+  ['Notelaarsstraat 65; 1000; Brussel; Brussel; Brussel', 'Moutstraat 23; 1000; Brussel; Brussel; Brussel'],
+  [
+    ['Notelaarshofstraat 65, 1000 Brussel', 'Notelaarsstraat 65', 'confirm'],
+    ['Notelarsstraat 65, 1000 Brussel', 'Notelaarsstraat 65', 'accept'],
+    ['Notelaarsstr 65, 1000 Brussel', 'Notelaarsstraat 65', 'accept'],
+  ],
+);
+
 // A letter of the name and a digit of the postcode differed, and the address of another part of the town was accepted.
 table(
   'A slip in the name and another postcode of the town',
