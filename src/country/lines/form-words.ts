@@ -61,6 +61,9 @@ const FORM = new RegExp(
   'iu',
 );
 
+/** All words for a house number begin with one of these letters; most lines have no such word in front of a number. */
+const MAY_BE_FORM = /(?:^|[\s,;|])[nhc][^\s\d]*(?:[\s.:=]|civico)*\d/iu;
+
 /** The fields of an address as a form has them. */
 export interface FormFields {
   readonly street: string;
@@ -75,6 +78,7 @@ export interface FormFields {
  * them have their words in front. Null for a line that is no form.
  */
 export function readForm(line: string): FormFields | null {
+  if (!MAY_BE_FORM.test(line)) return null;
   const { label, street = '', number = '', before, behind, city = '' } = FORM.exec(line)?.groups ?? {};
   const postcode = before ?? behind;
   if (city === '' || (label === undefined && postcode === undefined)) return null;

@@ -146,6 +146,7 @@ function withSignOfCountry(
   text: string,
   { start, end }: TextSpan,
 ): TextSpan | null {
+  if (text[start - 1] !== ' ') return null;
   const [sign] = conventions.postcode.sign?.exec(text.slice(0, start)) ?? [];
   return sign === undefined ? null : { start: start - sign.length, end };
 }
