@@ -150,6 +150,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     placeRemark: null,
     placeEndings: [],
     floorsAreUnits: false,
+    namesEveryFloor: false,
     hasFlats: true,
     unitFirst: null,
     orientationNumbers: false,

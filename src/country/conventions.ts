@@ -76,6 +76,8 @@ export interface CountryConventions {
     partial: RegExp;
     /** Finds the first digits of a postcode in brackets after a city, `Valence (26)`; flags `iu`. */
     division?: RegExp;
+    /** Finds the sign of the country apart at the end of a text, where a postcode follows (`20 D 45276`); none where it is the letter of many houses. */
+    sign?: RegExp;
     /** Converts a found postcode to its canonical form. */
     canonical(found: string): string;
   };
@@ -146,6 +148,8 @@ export interface CountryConventions {
   extraWords: readonly string[];
   /** True if a floor names a unit and is read as the suffix. */
   floorsAreUnits: boolean;
+  /** True if the register names the floor of every flat, as in Denmark: a number without one is a house. */
+  namesEveryFloor: boolean;
   /** False if the register has letters of houses (12A) at most, and no flats. */
   hasFlats: boolean;
   /** Tokens that share an abbreviation with another token, and the number of street names with each, if known. */

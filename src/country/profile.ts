@@ -11,6 +11,7 @@ import { NumberedRoads } from './names/numbered-roads';
 import { OppositeWords } from './names/opposites';
 import { Sounds } from './names/sounds';
 import { StreetTypes } from './names/street-types';
+import { floorNames } from './numbers/floor-names';
 import { letterWords } from './numbers/letter-words';
 import { wordsOfNumbers } from './numbers/number-words';
 import { splitHouseNumber } from './numbers/split-house-number';
@@ -46,6 +47,7 @@ export class CountryProfile {
   readonly #smallWords: ReadonlySet<string>;
   readonly #numberWords: ReadonlySet<string>;
   readonly #suffixReader: SuffixReader;
+  readonly #isFloorName: (suffix: string) => boolean;
   /** Null until a line has words that may tell it. */
   #letterWords: ((line: string) => string) | null = null;
   readonly #extras: ExtrasReader;
@@ -69,6 +71,7 @@ export class CountryProfile {
     this.#smallWords = smallWords(conventions);
     this.#numberWords = wordsOfNumbers(conventions);
     this.#suffixReader = new SuffixReader(conventions);
+    this.#isFloorName = floorNames(conventions.languages);
     this.#extras = new ExtrasReader(conventions);
   }
 
@@ -282,6 +285,11 @@ export class CountryProfile {
   /** True for the key of a suffix that is a floor or a side of a house: `EG`, `links`, `front`. */
   isUnitKey(key: string): boolean {
     return this.#suffixReader.isUnitKey(key);
+  }
+
+  /** True for a suffix that is a floor or a part of a house in words: `2 hoog`, `3° p.`, `gelijkvloers`. */
+  isFloorName(suffix: string): boolean {
+    return this.#isFloorName(suffix);
   }
 
   /** True where `38A` is flat A of number 38. Elsewhere it is a house of its own, and the letter of a flat stands apart. */

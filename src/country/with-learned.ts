@@ -9,6 +9,8 @@ const COMMON_TYPE = 0.01;
 const CLEARLY = 4;
 /** If at least this share of the suffixes names floors or sides, floors name units. */
 const FLOORS_ARE_UNITS = 0.01;
+/** If so many of them do, every flat has its floor. */
+const EVERY_FLOOR = 0.3;
 const LEAST_SHAPES_SHARE = 0.1;
 /** With fewer suffixes than this share of the addresses, a register has no flats. */
 const LEAST_SUFFIXES = 0.02;
@@ -44,6 +46,7 @@ export function withLearned(
     contested: learned.contested,
     suffixGroups: [...conventions.suffixGroups, ...(learned.suffixes.words ?? []).map((word) => [word])],
     floorsAreUnits: learned.suffixes.floors >= FLOORS_ARE_UNITS,
+    namesEveryFloor: learned.suffixes.floors >= EVERY_FLOOR,
     hasFlats: hasFlats(conventions, learned),
     postcode: conventions.hasPostcodes
       ? conventions.postcode

@@ -1,3 +1,4 @@
+import { PART_OF_HOUSE } from '../lines/parts-of-house';
 import { REMARK } from '../lines/remarks';
 import { groupsOf, type OwnConventions } from '../own';
 
@@ -6,6 +7,50 @@ const COUNTRY_BEFORE = /^is[- ]/i;
 /** `íbúð 301`, `íb. 201`, `#201`, `(0201)`: the register has no flats. The first two of four digits are the floor. */
 const FLAT =
   /(?<![\p{L}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{L}\p{N}-]+|(?<=\d\p{L}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
+
+/** `2. hæð`, `3h`, `2h. t.v.`, `3. hæð til hægri`, and `önnur hæð` behind a number. */
+const FLOOR =
+  /(?:(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{L}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?))?(?![\p{L}\p{N}])/giu;
+/** `ris`, `kjallari`, `kj.`, `bakhús` in brackets or behind a house number: the loft, the basement, the house behind. */
+const PLACE_IN_HOUSE =
+  /(?<=\d\p{L}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{L}\p{N}])/giu;
+/** The words of the two expressions above, folded. */
+const MORE_WORDS = ['h', 'haed', 'ris', 'rishaed', 'kj', 'kjallari', 'jardhaed', 'bakhus', 'bilskur'];
+
+/** As people count: neuter, and the feminine and masculine forms of one to four. */
+const NUMBER_NAMES: ReadonlyMap<string, string> = new Map(
+  [
+    ...[
+      '',
+      'tvo tveir tvaer',
+      'thrju thrir thrjar',
+      'fjogur fjorir fjorar',
+      'fimm',
+      'sex',
+      'sjo',
+      'atta',
+      'niu',
+      'tiu',
+    ],
+    ...[
+      'ellefu',
+      'tolf',
+      'threttan',
+      'fjortan',
+      'fimmtan',
+      'sextan',
+      'sautjan',
+      'atjan',
+      'nitjan',
+      'tuttugu',
+    ],
+  ].flatMap((forms, at) =>
+    forms
+      .split(' ')
+      .filter((form) => form !== '')
+      .map((form): [string, string] => [form, String(at + 1)]),
+  ),
+);
 
 /** Iceland. Numbers are joined to letters (`12A`). Names are in the nominative and, on envelopes, in the dative. */
 export const iceland: OwnConventions = {
@@ -94,10 +139,15 @@ export const iceland: OwnConventions = {
   ],
   lineNoise: () => [
     new RegExp(REMARK, 'giu'),
+    new RegExp(PART_OF_HOUSE, 'giu'),
     /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     FLAT,
-    /(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.\s?h\.?)(?![\p{L}\p{N}])/giu,
+    FLOOR,
+    PLACE_IN_HOUSE,
   ],
+  extraWords: MORE_WORDS,
+  numberNames: NUMBER_NAMES,
+  numberWords: ['numer', 'nr', 'no', 'husnr', 'husnumer'],
   unit: () => null,
   postBox: () => /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
   placeAliases: {

@@ -1,3 +1,4 @@
+import { PART_OF_HOUSE, PART_WORDS } from '../lines/parts-of-house';
 import { REMARK, REMARK_WORDS } from '../lines/remarks';
 import type { OwnConventions } from '../own';
 import { groupsOf } from '../own';
@@ -181,6 +182,7 @@ export const netherlands: OwnConventions = {
   ],
   lineNoise: () => [
     new RegExp(REMARK, 'giu'),
+    new RegExp(PART_OF_HOUSE, 'giu'),
     // Without a comma behind the name, the street follows: `t.a.v. mw. Smit Erasmuslaan 43`. Then only the sign is taken.
     /(?<![\p{L}\p{N}])(?:t\.?\s?a\.?\s?v\.?|ter attentie van|afd(?:eling|\.))\s(?:(?![^,;\n]*\p{L}{4,}\.?\s+\d)[^,;\n]*)?/giu,
     // `p/a Karregat 7`: a street may follow without a name.
@@ -234,6 +236,7 @@ export const netherlands: OwnConventions = {
   ],
   extraWords: [
     ...REMARK_WORDS,
+    ...PART_WORDS,
     'tav',
     'attentie',
     'afd',

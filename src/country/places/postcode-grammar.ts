@@ -22,6 +22,8 @@ const CAR_SIGNS: Readonly<Record<string, string>> = {
   SE: 'S',
   SI: 'SLO', // biome-ignore format: a table
 };
+/** Many houses have these letters: `12 B 1000 Brussel` is number 12B. */
+const LETTERS_OF_HOUSES = /^[ABC]$/;
 /** Words before a postcode. */
 const POSTCODE_WORDS =
   'c\\.?p\\.?|c\\.?a\\.?p\\.?|plz|zip(?:\\s?code)?|c[oó]digo postal|code postal|postcode|postal code|c\\.?e\\.?p\\.?|ps[cč]|postnr\\.?|pin(?:\\s?code)?|eircode';
@@ -80,8 +82,12 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
   const before = `(?:(?:${[...new Set(marks)].join('|')})(?:-|(?<!/\\p{L})(?:\\s?[-–]\\s?|(?<!\\d[ \u00a0]\\p{L})[ \u00a0])?)|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
   const whole = new RegExp(`(?:${plain})$`, 'iu');
   const division = DIVISIONS[code];
+  const sign = CAR_SIGNS[code] ?? code;
   return {
     ...(division === undefined ? {} : { division }),
+    ...(LETTERS_OF_HOUSES.test(sign)
+      ? {}
+      : { sign: new RegExp(`(?<=\\d(?:\\s?\\p{L}\\d*)?[\\s,]+)${sign}\\s$`, 'u') }),
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}-])${before}${SOME_DIGIT}(?:${plain})(?![\\p{L}\\p{N}]|-\\d)`,
       'giu',

@@ -18,6 +18,7 @@ const LEAST_OTHERWISE = 2;
 const SHARE_OTHERWISE = 0.25;
 /** A shorter word is as near to any other. */
 const SHORTEST_OTHERWISE = 4;
+const LEAST_LETTERS_MORE = 3;
 const ELLIPSIS = /…|\.\.$/;
 const DIGIT = /\d/;
 const DIGITS_BEHIND = /(?<=\D)\d+$/;
@@ -55,7 +56,7 @@ export function doubtOfStreet(
   const isTold = isOfFewStreets(postcode);
   if (mayBeOtherName(fit, isTold)) return 'name';
   if (isTold) return null;
-  if (startsOtherwise(query, fit, found)) return 'name';
+  if (startsOtherwise(query, fit, found) || isLongerOrShorter(query, fit, found)) return 'name';
   if (typeConflict) return 'type';
   if (nameExists && (verdict !== 'partial' || extra + edits > 0)) return 'name-elsewhere';
   return edits + extra > 0 && isSlipOfAnotherType(query, found) ? 'type' : null;
@@ -177,6 +178,16 @@ function startsOtherwise({ street }: Query, { edits }: NameFit, found: WordedNam
       letters >= SHORTEST_OTHERWISE && others.some((other) => hasOtherFirst(token, other) && isDamaged(other))
     );
   });
+}
+
+/**
+ * `Notelaarshofstraat` is hardly the Notelaarsstraat: people seldom leave out or add three letters of a name, whether its abbreviations are
+ * written out or not.
+ */
+function isLongerOrShorter({ street }: Query, { verdict }: NameFit, found: WordedName): boolean {
+  if (street === null || verdict !== 'typo') return false;
+  const more = [street.key.length - found.key.length, street.squashed.length - found.squashed.length];
+  return more.every((letters) => Math.abs(letters) >= LEAST_LETTERS_MORE);
 }
 
 /** False where the first letter is left out, added or swapped, and for a misread digit: `6rossens`. */

@@ -6,6 +6,7 @@ import { splitWords } from '../../parse/words/split-words';
 import { isRepetition } from '../../rank/suffix-fit';
 import type { BlockView } from '../../store/rows';
 import { fold } from '../../text/fold';
+import { namesFloor } from './names-floor';
 import { isPlainNumber, type SuffixKeys } from './suffix-keys';
 
 /** A block stores -1 for a number that is not a plain integer. This value is never equal to it. */
@@ -99,6 +100,21 @@ export class AskedNumber {
     if (isWithFlat(this.#profile.code, this.#raw.join(' '))) return true;
     if (this.ownSuffix !== '') return false;
     return this.namesUnknownFlat || SEVERAL_WORDS.test(this.#raw[1].trim());
+  }
+
+  /**
+   * True if the whole suffix is a floor or a part of the house (`2e verdieping`, `rez-de-chaussée`, `boven`), in a register that does not
+   * name every floor: a number with one address has all its floors there.
+   */
+  get isFloorOfHouse(): boolean {
+    if (this.#profile.conventions.namesEveryFloor || this.#namesHouseToo) return false;
+    return namesFloor(this.#profile, this.#raw);
+  }
+
+  /** True if the suffix is the sign of the country, apart: D of `20 D`, in front of a postcode. */
+  get mayEndInSign(): boolean {
+    const [number, suffix] = this.#raw;
+    return suffix === '' && this.#profile.conventions.postcode.sign?.test(`${number} `) === true;
   }
 
   /** `14z, 2. OG`, `76 quinquies (Rdc)`: beside the flat, a letter or a repetition that tells another house. */

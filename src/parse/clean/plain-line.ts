@@ -1,4 +1,9 @@
-import { withHundredsInDigits, withoutAddressLabel } from '../../country/index';
+import {
+  withHundredsInDigits,
+  withoutAddressLabel,
+  withoutClosing,
+  withoutIntroduction,
+} from '../../country/index';
 import { withPlainBlanks } from '../../text/plain-blanks';
 import { withPlainSigns } from './plain-signs';
 import { withoutRepeats } from './without-repeats';
@@ -61,8 +66,10 @@ const POSTCODE_BETWEEN_HYPHENS = /(?<=\p{L}{2})-(\d{5})(?:-(?=\p{L})|(?=[\s,]|$)
 /** `Rue Tarbé -75017 Paris`, `Via Bosisio,20 -20162 Milano`; in `1000 -1010 Main St` it joins two numbers. */
 const HYPHEN_BEFORE_POSTCODE = /(?<=\p{L}\.?[\s,]+)-(?=\d{4,5}(?:\s+\p{L}{2}|\s*$))/gu;
 const HYPHEN_BEHIND_NUMBER = /(?<=[\s,])-(?=\d{4,5}\s+\p{L}{2})/gu;
-/** `Ort:Essen`, but not the Swedish genitive of `Karl XII:s väg`. */
-const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}):(?=[\p{L}\d])(?!s(?!\p{L}))/gu;
+/** `Ort:Essen`, `Hausnr.:7`, but not the Swedish genitive of `Karl XII:s väg`. */
+const GLUED_LABEL = /(?<=(?<!\p{L})\p{L}{2,}\.?):(?=[\p{L}\d])(?!s(?!\p{L}))/gu;
+/** `Scheinstr..25`: a full stop that was typed twice, or the next one. */
+const TWO_STOPS = /(?<=\p{L})\.\.(?=\d)/gu;
 /** `75015Paris`, `9712HMGroningen`. */
 const GLUED_POSTCODE = /(?<![\p{L}\p{N}])(\d{5}(?=\p{L}{3})|\d{4} ?[A-Z]{2}(?=\p{Lu}\p{Ll}{2}))/gu;
 /** `4357AM7`, `4357 AM-7`: a Dutch postcode and its number. */
@@ -105,7 +112,7 @@ const MAY_BE_QUOTED = /['’`´=]\d/;
 const MAY_BE_APART = /\d\s[-–]\s/;
 /** One of the glued ones above; most lines have none. */
 const MAY_BE_GLUED =
-  /\p{L}:|[\dt]\. (?:t[vh]|mf)\p{Lu}|\d (?:\p{Lu}|bis|ter|BIS|TER|Bis|Ter)\p{Lu}\p{Ll}|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
+  /\p{L}\.?:|\.\.\d|[\dt]\. (?:t[vh]|mf)\p{Lu}|\d (?:\p{Lu}|bis|ter|BIS|TER|Bis|Ter)\p{Lu}\p{Ll}|\d(?:\p{L}{3}| ?\p{L}{2}[-/.]?\d| ?[A-Z]{3}|\s?½|\s(?:and|AND|And|&)\s)/u;
 
 /** ` / ` between parts of a line that has at least two, one behind a number: `Anna Weber / Gartenweg 9 / Neustadt`. */
 const NUMBER_BEFORE_SLASH = /(?<=\p{L}.*)\d\p{L}?\s\/\s/u;
@@ -145,7 +152,7 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(ADDRESS_IN_BRACKETS, '$1,')
     .replace(LETTER_IN_BRACKETS, '$1 ')
     .replace(LIST_NUMBER, '$1.');
-  const named = withoutAddressLabel(bare);
+  const named = withoutClosing(withoutAddressLabel(withoutIntroduction(bare)));
   const listed = numberFirst ? named : named.replace(ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(listed)
     ? listed.replace(SUFFIX_APART, '-').replace(SMALL_LETTER_APART, '-')
@@ -158,6 +165,7 @@ export function plainLine(line: string, numberFirst = false): string {
     ? once.replace(GLUED_BEHIND_LETTER, '$& ').replace(GLUED_STREET, '$& ')
     : once.replace(GLUED_TOWN_BEHIND_LETTER, ' ');
   return apartFirst
+    .replace(TWO_STOPS, '. ')
     .replace(GLUED_LABEL, ': ')
     .replace(GLUED_POSTCODE, '$1 ')
     .replace(NUMBER_AT_POSTCODE, '$1 ')

@@ -17,6 +17,7 @@ import {
 } from '../../country/index';
 import { withoutSpreadsheetDates } from '../numbers/spreadsheet-dates';
 import { withSpelledPostcode } from '../postcodes/spelled-postcode';
+import { withoutFormWords } from './form-line';
 import { plainLine } from './plain-line';
 
 /** A text, and what it costs to read the line so. */
@@ -40,7 +41,8 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   const { languages, numberFirst, postcode } = profile.conventions;
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
-  const whole = withoutSpreadsheetDates(withSpelledPostcode(profile, line), numberFirst);
+  const filled = withoutFormWords(profile, line);
+  const whole = withoutSpreadsheetDates(withSpelledPostcode(profile, filled), numberFirst);
   const typed = isFrench ? withDigitsOfFrenchKeys(whole) : whole;
   const numbered = postcode.division === undefined ? typed : withDepartmentInBrackets(typed);
   const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(numbered), numberFirst));

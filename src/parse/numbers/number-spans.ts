@@ -37,6 +37,7 @@ const LETTERS = /\p{L}{2,}/gu;
 /** Prepositions of one letter; `a` is that of a house. */
 const LETTER_BEFORE_PLACE = /^[áàíiw]$/u;
 const BEGINS_PLACE = /^\p{Lu}\p{L}/u;
+const HAS_CAPITAL = /\p{Lu}/u;
 const FLOOR = /^\d{1,2}[ºª°]?$/u;
 const FLAT = /^\p{L}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
@@ -219,8 +220,13 @@ function announcesPlace(profile: CountryProfile, words: readonly LineWord[], at:
   const next = words[at + 1];
   if (next?.part !== part || !profile.isSmallWord(folded)) return false;
   // `Via Roma 10 a Milano`
-  if (raw === 'a') return profile.code === 'IT' && BEGINS_PLACE.test(next.raw);
+  if (raw === 'a') return profile.code === 'IT' && (BEGINS_PLACE.test(next.raw) || !words.some(hasCapital));
   return LETTER_BEFORE_PLACE.test(raw) && BEGINS_NAME.test(next.raw);
+}
+
+/** In a line of small letters, a place has none. */
+function hasCapital({ raw }: LineWord): boolean {
+  return HAS_CAPITAL.test(raw);
 }
 
 /** `Strada Statale 45 n. 12`: the word for a number, and a number behind it. */

@@ -13,6 +13,22 @@ const MISREAD_LETTERS = 6;
 /** More than a letter that looks like a digit. */
 const SLIPPED_LETTERS = 8;
 
+const ONE: ReadonlySet<string> = new Set([
+  'een',
+  'ein',
+  'un',
+  'une',
+  'um',
+  'uno',
+  'en',
+  'et',
+  'eitt',
+  'ett',
+  'one',
+]);
+/** Those that are no articles. */
+const ONLY_ONE: ReadonlySet<string> = new Set(['eins', 'eitt']);
+
 /** `Three Mill Road`: the number as a word, in front of its street. */
 export function namedSpans(profile: CountryProfile, words: readonly LineWord[]): readonly NumberSpan[] {
   const [first, second] = words;
@@ -28,15 +44,36 @@ export function spokenSpans(profile: CountryProfile, words: readonly LineWord[])
   if (numberNames.size === 0) return [];
   const spans: NumberSpan[] = [];
   for (let start = 0; start < words.length; ) {
-    const named = readNumberName(profile, words, start);
     const { part } = words[start]!;
+    const begin = startOfAnnounced(profile, words, start);
+    const named = readNumberName(profile, words, start) ?? readOne(words, start, begin < start);
     const numbers = named === null ? [] : [named, ...withSuffix(profile, words, part, named)];
     for (const { end, text } of numbers)
-      if (words[numberFirst ? end : start - 1]?.part === part)
-        spans.push({ start, end, part, text, oddLetters: 0, takesLastWord: false });
+      if (
+        words[numberFirst ? end : begin - 1]?.part === part ||
+        (begin < start && words[begin - 1]?.part === part)
+      )
+        spans.push({ start: begin, end, part, text, oddLetters: 0, takesLastWord: false });
     start = named?.end ?? start + 1;
   }
   return spans;
+}
+
+/** Where the word for the number begins that stands in front of a named one: `num deux`, `n. civ. otto`; the position itself if none does. */
+function startOfAnnounced(profile: CountryProfile, words: readonly LineWord[], at: number): number {
+  const { part } = words[at]!;
+  const [further, before] = [words[at - 2], words[at - 1]];
+  if (before?.part !== part) return at;
+  const both = further?.part === part ? `${further.folded} ${before.folded}` : '';
+  if (profile.isNumberWord(both)) return at - 2;
+  return profile.isNumberWord(before.folded) ? at - 1 : at;
+}
+
+/** `nummer een`, `Seldwylaweg eins`: the number 1 is an article in most languages, unless the word for a number stands in front. */
+function readOne(words: readonly LineWord[], at: number, isAnnounced: boolean): NamedNumber | null {
+  const { folded } = words[at]!;
+  const isOne = ONLY_ONE.has(folded) || (isAnnounced && ONE.has(folded));
+  return isOne ? { end: at + 1, text: '1' } : null;
 }
 
 /** `negenenvijftig b`, `treize bis`: the named number with the letter or word behind it. */

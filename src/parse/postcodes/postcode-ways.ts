@@ -30,6 +30,9 @@ const UNKNOWN_POSTCODE_COST = 1.5;
 const DAMAGED_POSTCODE_COST = 0.2;
 const NO_DAMAGED_POSTCODE_COST = 0.5;
 
+/** Cost of reading a letter behind a house number as the sign of the country. */
+const SIGN_COST = 0.3;
+
 const DIGITS = /^\d+$/;
 const BEGINS_WITH_LETTER = /^\p{L}/u;
 const BEGINS_PART = /(?:^|[,;\n\r|–—])\s*$/u;
@@ -41,6 +44,7 @@ const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
 /** A letter may follow a house number: `118 B, Reykjavík`. */
 const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
 const WORD_BEFORE = /(?<=\s)(?:\p{L}{2,}|[áàíÁÀÍ]|[iw])\s+$/u;
+const LAST_WORD = /\p{L}+\.?\s*$/u;
 const COMMA = /^\s*,/;
 /** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
 const NUMBER_BEGINS_PART =
@@ -83,6 +87,11 @@ export function waysWithPostcode(
   if (last === undefined)
     return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
   const withLast = withPostcode(profile, rest, last, cost, isPostcode);
+  const signed = withSignOfCountry(profile, rest.text, last);
+  if (signed !== null) {
+    const apart = withPostcode(profile, rest, signed, cost + SIGN_COST, isPostcode);
+    return [withLast, { ...apart, postcode: withLast.postcode }];
+  }
   if (!DIGITS.test(withLast.postcode) || namesCountry(rest.text, last)) return [withLast];
   const ways = [withLast];
   if (earlier !== undefined)
@@ -129,6 +138,17 @@ function withoutRepeats(text: string, spans: readonly TextSpan[]): string {
 /** `D-70999 Neuhausen` in a part of its own: with the code of the country it is no house number, nor somebody's. */
 function namesCountry(text: string, { start, end }: TextSpan): boolean {
   return BEGINS_WITH_LETTER.test(text.slice(start, end)) && BEGINS_PART.test(text.slice(0, start));
+}
+
+/** `127 D 45276 Essen`: the postcode with the sign of the country, which may also be the letter of the house. Null if there is none. */
+function withSignOfCountry(
+  { conventions }: CountryProfile,
+  text: string,
+  { start, end }: TextSpan,
+): TextSpan | null {
+  if (text[start - 1] !== ' ') return null;
+  const [sign] = conventions.postcode.sign?.exec(text.slice(0, start)) ?? [];
+  return sign === undefined ? null : { start: start - sign.length, end };
 }
 
 /** `Wetstraat 16 0003`: digits from 0 on right behind the number are a box. */
@@ -186,10 +206,15 @@ function withoutPostcode(rest: LineExtras, cost: number): PostcodeWay {
   return { rest, gap: NO_SPAN, postcode: null, mayHoldAnother: false, cost, ...NO_POSTCODE };
 }
 
-/** `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix. */
+/**
+ * `100 in 45131 Essen`: the word before the postcode only announces a place. A single letter may be a suffix, and `un` behind `numéro` is
+ * the number.
+ */
 function withSmallWord(profile: CountryProfile, text: string, { start, end }: TextSpan): TextSpan {
   const word = WORD_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
-  return profile.isSmallWord(fold(word)) ? { start: start - word.length, end } : { start, end };
+  if (!profile.isSmallWord(fold(word))) return { start, end };
+  const before = LAST_WORD.exec(text.slice(0, start - word.length))?.[0] ?? '';
+  return profile.isNumberWord(fold(before)) ? { start, end } : { start: start - word.length, end };
 }
 
 /** `Centre Commercial, 97200 Fort-de-France`: where a city has its postcode in front, a known one begins its part. */

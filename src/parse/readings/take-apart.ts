@@ -21,6 +21,7 @@ import { findDamagedPostcode } from '../postcodes/damaged-postcode';
 import { withPostcodeApart } from '../postcodes/glued-postcode';
 import { findPartialPostcode } from '../postcodes/partial-postcode';
 import { type KnowsPostcode, type PostcodeWay, waysWithPostcode } from '../postcodes/postcode-ways';
+import { withWholePostcode } from '../postcodes/split-postcode';
 import type { LineWord } from '../words/line-word';
 import { splitWords } from '../words/split-words';
 import type { TakenLine } from '../words/taken-line';
@@ -73,12 +74,14 @@ export function takeApart(
 ): readonly LineWay[] {
   return flatMap(linesAsWritten(profile, line, towns), ({ text, noise, mayBeOther }) =>
     flatMap(writtenLines(profile, text), (written) =>
-      flatMap(waysWithExtras(profile, written, noise), ({ rest, cost }) =>
-        waysWithPostcode(profile, withPostcodeApart(profile, rest, isPostcode), isPostcode, cost).map(
-          (way) => ({
-            cost: way.cost,
-            open: () => takenLines(profile, way, mayBeOther),
-          }),
+      flatMap(waysWithExtras(profile, written, noise), (way) =>
+        flatMap(waysWithWholePostcode(profile, way, isPostcode), ({ rest, cost }) =>
+          waysWithPostcode(profile, withPostcodeApart(profile, rest, isPostcode), isPostcode, cost).map(
+            (way) => ({
+              cost: way.cost,
+              open: () => takenLines(profile, way, mayBeOther),
+            }),
+          ),
         ),
       ),
     ),
@@ -115,12 +118,32 @@ function takenLines(profile: CountryProfile, way: PostcodeWay, mayBeOther: boole
   return flatMap(withNearWords, (taken) => waysWithCrossStreet(profile, taken));
 }
 
+/** A line without its extras, or with them. */
+interface ExtrasWay {
+  readonly rest: LineExtras;
+  readonly cost: number;
+}
+
+/** `36, 20 136 Milano` with its postcode in one piece, and as it is. */
+function waysWithWholePostcode(
+  profile: CountryProfile,
+  way: ExtrasWay,
+  isPostcode: KnowsPostcode,
+): readonly ExtrasWay[] {
+  const whole = withWholePostcode(profile, way.rest, isPostcode);
+  if (whole === null) return [way];
+  return [
+    { ...way, rest: whole.line },
+    { ...way, cost: way.cost + whole.costWithout },
+  ];
+}
+
 /** The line without floors, flats and remarks. If these may belong to a name, the line with them as well, first. */
 function waysWithExtras(
   profile: CountryProfile,
   { text: line, cost }: WrittenLine,
   noise: readonly string[],
-): { rest: LineExtras; cost: number }[] {
+): readonly ExtrasWay[] {
   const taken = profile.takeExtras(line);
   const rest = noise.length === 0 ? taken : { ...taken, noise: [...taken.noise, ...noise] };
   const plain = { rest, cost };

@@ -36,11 +36,11 @@ table(
     'Harpstraat 2; 1312KB; Almere; Almere; Flevoland',
   ],
   [
-    // `1 hoog` is a unit, and the register has none.
-    ['49 Harpstraat - 1 hoog - 1312KE Almere', 'Harpstraat 49', 'confirm'],
-    ['49 Harpstraat, 1 hoog, Almere', 'Harpstraat 49', 'confirm'],
+    // The register has one address with the number, so that the floor is one of it.
+    ['49 Harpstraat - 1 hoog - 1312KE Almere', 'Harpstraat 49', 'accept'],
+    ['49 Harpstraat, 1 hoog, Almere', 'Harpstraat 49', 'accept'],
     ['49 Harpstraat 2e etage Almere', 'Harpstraat 49', 'accept'],
-    ['Harpstraat 49, 1 hoog, Almere', 'Harpstraat 49', 'confirm'],
+    ['Harpstraat 49, 1 hoog, Almere', 'Harpstraat 49', 'accept'],
   ],
 );
 

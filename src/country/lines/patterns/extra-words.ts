@@ -1,12 +1,24 @@
 import { fold } from '../../../text/fold';
 import type { WordKind } from '../../tables/read-language';
+import { PART_WORDS } from '../parts-of-house';
 import { REMARK_WORDS } from '../remarks';
 import type { WordsOfKind } from './line-writing';
 
 const SHORT_WORD = /^\p{L}{2}$/u;
 const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 'postBox'] as const;
 /** Words of `c/o` and similar signs, of French mail, and of remarks. */
-const MORE_WORDS = ['o', 'attn', 'hd', 'attention', 'chez', 'presso', 'cedex', 'v', ...REMARK_WORDS];
+const MORE_WORDS = [
+  'o',
+  'attn',
+  'hd',
+  'attention',
+  'chez',
+  'presso',
+  'cedex',
+  'v',
+  ...REMARK_WORDS,
+  ...PART_WORDS,
+];
 
 /**
  * The longest run of letters of each form; of `road mail box`, one that streets have in their names only if there is no

@@ -1,3 +1,4 @@
+import { PART_OF_HOUSE } from '../parts-of-house';
 import { DOOR_CODE, REMARK } from '../remarks';
 import { careOfPatterns } from './care-of';
 import { UP_TO_99 } from './floor-numbers';
@@ -19,6 +20,7 @@ export function noisePatterns({ languages, words, numberFirst, typesAtEnd }: Lin
     ...careOfPatterns(languages, numberFirst),
     DOOR_CODE,
     REMARK,
+    PART_OF_HOUSE,
     ...unitsBehind(parts, words('floors'), noneOf(typesAtEnd)),
   ];
   const noNumber = anyOf(words('noNumber').filter((word) => word.length > 2));

@@ -61,8 +61,21 @@ export function judgeNumberOfBuilding(judgement: Judgement, building: FoundBuild
   if (number.suffix === '' || number.suffixSaidOnce === '') return;
   judgement.agrees = false;
   judgement.verdicts.suffix = 'missing';
-  judgement.lacksFlats = number.isUnknownFlat;
+  judgement.lacksFlats = number.isUnknownFlat || isOfWholeHouse(judgement, building);
   judgement.sheet.add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
+}
+
+/**
+ * True if what stands behind the number tells no other address: a floor, where the register has one address with the number or no flats; the
+ * sign of the country in front of a postcode (`20 D 45276`), where no house has it as its letter. Beside a name with a slip it may tell more:
+ * `braemtl13 2ét` is 113.
+ */
+function isOfWholeHouse({ query, name }: Judgement, { addresses }: FoundBuilding): boolean {
+  if ((name?.found.fit.edits ?? 0) > 0) return false;
+  const { number, line, profile } = query;
+  if (line.postcodeBesideName && number!.mayEndInSign) return true;
+  const isOne = addresses.length === 1 && addresses[0]!.suffixKey === '';
+  return (isOne || !profile.conventions.hasFlats) && number!.isFloorOfHouse;
 }
 
 /**

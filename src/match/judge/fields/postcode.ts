@@ -4,6 +4,7 @@ import type { Verdict } from '../../../model/match';
 import type { Feature } from '../../../rank/features';
 import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../../rank/postcode-fit';
 import type { Postcode } from '../../../store/rows';
+import { fold, squash } from '../../../text/fold';
 import { type AskedPostcode, isOfTown } from '../../query/asked-postcode';
 import type { LineEvidence, Query } from '../../query/query';
 import type { Judgement } from '../judgement';
@@ -44,9 +45,15 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   judgement.verdicts.postcode = verdict;
   if (asked.text !== found) judgement.agrees = false;
   // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
-  const hasSlips = (name?.found.fit.edits ?? 0) >= SLIPS;
-  const isOther = hasSlips && asked.row !== null && !isAgreeing(verdict) && !isOfStreet;
-  if (isOther || isOfStreet || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
+  const edits = name?.found.fit.edits ?? 0;
+  const isOther = edits >= SLIPS && asked.row !== null && !isAgreeing(verdict) && !isOfStreet;
+  const hasTwoSlips = edits > 0 && verdict === 'typo' && isOtherInBoth(judgement, asked, found);
+  if (
+    isOther ||
+    isOfStreet ||
+    hasTwoSlips ||
+    (verdict === 'conflict' && isOfOtherTown(query.line, asked, found))
+  )
     judgement.doubt ??= 'postcode';
   const sure = isOther ? 'postcode.conflict' : isOfStreet ? 'postcode.near' : null;
   const feature = sure ?? featureOf(query, asked, verdict, found, point);
@@ -63,6 +70,25 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
       asked.text,
       found,
     );
+}
+
+/**
+ * `Mararvegur, 101 Reykjavík` is not Markarvegur in 108: another letter in the name, and another digit in a postcode that exists. Fingers
+ * swap letters and digits more often.
+ */
+function isOtherInBoth(
+  { query: { street }, name }: Judgement,
+  { text, row, isOfDigits }: AskedPostcode,
+  found: string,
+): boolean {
+  if (street === null || name === null || row === null || !isOfDigits || areSwapped(text, found))
+    return false;
+  return !areSwapped(street.squashed, squash(fold(name.found.written)));
+}
+
+/** True for texts with the same letters or digits. */
+function areSwapped(left: string, right: string): boolean {
+  return [...left].sort().join('') === [...right].sort().join('');
 }
 
 function featureOf(

@@ -1,0 +1,86 @@
+import { anyOf } from './patterns/pattern-parts';
+
+/** Words of forms, in the languages of Europe: what each field of an address is called. */
+const STREET = [
+  ...['adres', 'adresse', 'address', 'anschrift', 'indirizzo', 'heimilisfang', 'dirección', 'endereço'],
+  ...['straatnaam', 'vejnavn', 'gatunamn', 'street name', 'strassenname', 'straßenname'],
+];
+/** The same as the types of streets: one without a colon belongs to the name. */
+const STREET_TYPES = [
+  ...['straat', 'strasse', 'straße', 'rue', 'voie', 'via', 'vej', 'gata', 'street', 'calle', 'rua'],
+];
+const NUMBER = [
+  ...['huisnummer', 'huisnr', 'hausnummer', 'hausnr', 'nummer', 'nr', 'numéro', 'n°', 'nº', 'no', 'n', 'num'],
+  ...['numero', 'n. civico', 'numero civico', 'civico', 'husnr', 'husnummer', 'húsnr', 'húsnúmer', 'númer'],
+  ...['number', 'house number', 'número'],
+];
+const POSTCODE = [
+  ...['postcode', 'pc', 'plz', 'postleitzahl', 'code postal', 'cp', 'cap', 'c.a.p', 'npa', 'postnr'],
+  ...['postnummer', 'póstnr', 'pnr', 'póstnúmer', 'zip', 'zip code', 'postal code', 'código postal'],
+];
+const CITY = [
+  ...[
+    'plaats',
+    'woonplaats',
+    'plaatsnaam',
+    'gemeente',
+    'stad',
+    'ort',
+    'stadt',
+    'wohnort',
+    'ville',
+    'commune',
+  ],
+  ...[
+    'localité',
+    'città',
+    'comune',
+    'località',
+    'by',
+    'postdistrikt',
+    'staður',
+    'bær',
+    'sveitarfélag',
+    'city',
+  ],
+  ...['town', 'ciudad', 'población', 'cidade'],
+];
+
+const VALUE_BEGINS = '\\.?(?:\\s*[:=]\\s*|\\s+)';
+const COLON = '\\.?\\s*[:=]\\s*';
+const BREAK = '[\\s,;|]+';
+const IN_VALUE = '[^:=;\\n|]';
+const postcode = (name: string) =>
+  `(?:${anyOf(POSTCODE)})${VALUE_BEGINS}(?<${name}>(?=[^,;\\n]*\\d)[^:=;,\\n|]{3,9}?)`;
+
+/** Street, number, postcode and town, each behind the word for its field. The postcode may stand last, or be left out. */
+const FORM = new RegExp(
+  `^\\s*(?<label>(?:${anyOf(STREET)})${VALUE_BEGINS}|(?:${anyOf(STREET_TYPES)})${COLON})?(?<street>${IN_VALUE}{2,60}?)${BREAK}` +
+    `(?:${anyOf(NUMBER)})${VALUE_BEGINS}(?<number>\\d[^:=;,\\n|]{0,11}?)${BREAK}` +
+    `(?:${postcode('before')}${BREAK})?(?:${anyOf(CITY)})${VALUE_BEGINS}(?<city>\\p{L}${IN_VALUE}*?)(?:${BREAK}${postcode('behind')})?[\\s,;|]*$`,
+  'iu',
+);
+
+/** All words for a house number begin with one of these letters; most lines have no such word in front of a number. */
+const MAY_BE_FORM = /(?:^|[\s,;|])[nhc][^\s\d]*(?:[\s.:=]|civico)*\d/iu;
+
+/** The fields of an address as a form has them. */
+export interface FormFields {
+  readonly street: string;
+  readonly number: string;
+  /** Empty if the form has none. */
+  readonly postcode: string;
+  readonly city: string;
+}
+
+/**
+ * `Vejnavn:Kirkevej; Husnr.:24; Postnr.:2791; By:Dragør`, `Adresse Rue Plumet, N° 4, CP 75015, Ville Paris`: the fields, if at least three of
+ * them have their words in front. Null for a line that is no form.
+ */
+export function readForm(line: string): FormFields | null {
+  if (!MAY_BE_FORM.test(line)) return null;
+  const { label, street = '', number = '', before, behind, city = '' } = FORM.exec(line)?.groups ?? {};
+  const postcode = before ?? behind;
+  if (city === '' || (label === undefined && postcode === undefined)) return null;
+  return { street, number, postcode: postcode ?? '', city };
+}
