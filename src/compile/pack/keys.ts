@@ -9,6 +9,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { checkPath } from '../../schema/option-kinds';
 
 /** Suffix of the file with the public key, beside the private key. */
@@ -84,6 +85,6 @@ function keyOf(key: string, kind: 'private' | 'public', read: (pem: string) => K
 }
 
 function invalid(message: string, cause: unknown): GeocoderError {
-  const reason = cause instanceof Error ? `, got: ${cause.message}` : '';
+  const reason = cause instanceof Error ? `, got: ${reasonOf(cause)}` : '';
   return new GeocoderError('SIGNATURE_INVALID', message + reason, { cause });
 }
