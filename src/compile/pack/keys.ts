@@ -75,13 +75,21 @@ function keyOf(key: string, kind: 'private' | 'public', read: (pem: string) => K
     if (found !== kind) throw new TypeError(`the ${found} one`);
     made = read(pem);
   } catch (error) {
-    throw invalid(`expected the ${kind} Ed25519 key in ${where}`, error);
+    throw invalid(
+      `expected the ${kind} Ed25519 key in ${where}`,
+      isNoKey(error) ? new TypeError('something that is no key in PEM') : error,
+    );
   }
   if (made.asymmetricKeyType === 'ed25519') return made;
   throw invalid(
     `expected the ${kind} Ed25519 key in ${where}, got one of type ${made.asymmetricKeyType}`,
     null,
   );
+}
+
+/** OpenSSL says only in its own words that it cannot read a key. */
+function isNoKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_OSSL');
 }
 
 function invalid(message: string, cause: unknown): GeocoderError {
