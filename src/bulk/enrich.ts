@@ -110,10 +110,8 @@ export async function* enrich<Row extends object, const Options extends EnrichOp
   };
   try {
     const all = following(first.value, batches);
-    for await (const { answer } of inOrder(all, ask, threads * BATCHES_A_THREAD + 1)) {
-      options.signal?.throwIfAborted();
+    for await (const { answer } of inOrder(all, ask, threads * BATCHES_A_THREAD + 1, options.signal))
       yield* answer;
-    }
   } finally {
     await runner.close();
   }

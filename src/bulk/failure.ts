@@ -1,5 +1,4 @@
 import { GeocoderError } from '../model/errors';
-import { printable } from '../model/quote';
 
 /** The rows cannot be read. */
 export function badInput(message: string, cause?: unknown): GeocoderError {
@@ -14,8 +13,4 @@ export function badOutput(message: string, cause?: unknown): GeocoderError {
 /** An option is wrong. */
 export function badOption(message: string): GeocoderError {
   return new GeocoderError('INVALID_REQUEST', message);
-}
-
-export function reasonOf(cause: unknown): string {
-  return printable(cause instanceof Error ? cause.message : String(cause));
 }

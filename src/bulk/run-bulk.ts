@@ -22,6 +22,7 @@ import { loadParquetWriting } from './parquet-packages';
 import { makePlaces } from './place/place-options';
 import { isStream, STANDARD_STREAM } from './read/open-input';
 import { type OpenedRows, openRows } from './read/open-rows';
+import type { PlacedTask } from './read/placed-task';
 import type { BulkSummary } from './summary';
 import type { ReadPart } from './work/checkpoint';
 import { type ChunkRunner, onThreads } from './work/chunk-runner';
@@ -37,7 +38,7 @@ import { endCheckpoint, type Finished, publishOutputs, RunOutput } from './write
 /**
  * Small enough for fine progress, frequent checkpoints and little memory; large enough for cheap messages to threads.
  */
-const CHUNK_BYTES = 1 << 18;
+const CHUNK_BYTES = 1 << 16;
 /** Each chunk becomes a row group; small row groups make large and slow Parquet files. */
 const PARQUET_CHUNK_BYTES = 1 << 22;
 const CHECKPOINT_SECONDS = 1;
@@ -159,9 +160,10 @@ async function pump(
   const rowsBefore = output.summary.rows;
   const mostUnderWay = threads * CHUNKS_A_THREAD + 1;
   let checkpointDue = performance.now() + checkpointSeconds * 1000;
-  const tasks = untilAborted(rows.tasks(from, chunkBytes, shard), signal);
+  const tasks = rows.tasks(from, chunkBytes, shard);
+  const ask = (placed: PlacedTask) => runner.run(placed.task);
   try {
-    for await (const { task, answer } of inOrder(tasks, (placed) => runner.run(placed.task), mostUnderWay)) {
+    for await (const { task, answer } of inOrder(tasks, ask, mostUnderWay, signal)) {
       await output.add(answer, task.read);
       onProgress?.({
         rows: output.summary.rows,
@@ -171,28 +173,16 @@ async function pump(
         done: rows.done(task.read.end),
         seconds: (performance.now() - started) / 1000,
       });
-      if (signal?.aborted === true) break;
       if (performance.now() < checkpointDue) continue;
       await output.checkpoint('running');
       checkpointDue = performance.now() + checkpointSeconds * 1000;
     }
+  } catch (error) {
+    // Chunks under way are given up: slow rows take many seconds a chunk, and a resumed run asks them again.
+    if (signal?.aborted === true && error === signal.reason) await output.checkpoint('running');
+    throw error;
   } finally {
     await runner.close();
-  }
-  if (signal?.aborted !== true) return;
-  await output.checkpoint('running');
-  throw signal.reason;
-}
-
-/** Tasks until a signal, which ends a silent input with an error. */
-async function* untilAborted<Task>(
-  tasks: AsyncGenerator<Task>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Task> {
-  try {
-    yield* tasks;
-  } catch (error) {
-    if (signal?.aborted !== true) throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import { closeSync, createReadStream, fstatSync, open, openSync, read, readSync 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { GeocoderError } from '../model/errors';
+import { reasonOf } from '../model/reason-of';
 
 export const TILES_PATH = '/tiles.pmtiles';
 
@@ -33,7 +34,7 @@ export class TileFile {
     try {
       this.#descriptor = openSync(file, 'r');
     } catch (error) {
-      throw refuse(`${file} cannot be read: ${(error as Error).message}`);
+      throw refuse(`${file} cannot be read: ${reasonOf(error)}`);
     }
     try {
       const header = Buffer.alloc(HEADER_BYTES);

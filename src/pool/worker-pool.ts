@@ -22,7 +22,7 @@ export interface WorkerPoolOptions {
 export class WorkerPool<Task, Answer> {
   readonly threads: number;
   readonly #piscina: Piscina<Task, Outcome<Answer>>;
-  #closed = false;
+  #closed: Promise<void> | null = null;
 
   constructor(file: WorkerFile, { threads, start, youngHeapMegabytes }: WorkerPoolOptions) {
     this.threads = threads;
@@ -51,12 +51,12 @@ export class WorkerPool<Task, Answer> {
    */
   async run(task: Task, attempts = 2): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
-      if (this.#closed) throw closed();
+      if (this.#closed !== null) throw closed();
       let outcome: Outcome<Answer>;
       try {
         outcome = await this.#piscina.run(task);
       } catch (cause) {
-        if (this.#closed) throw closed();
+        if (this.#closed !== null) throw closed();
         if (attempt < attempts) continue;
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new GeocoderError(
@@ -71,9 +71,10 @@ export class WorkerPool<Task, Answer> {
   }
 
   /** Ends the threads; tasks under way are refused with GEOCODER_CLOSED. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#piscina.destroy();
+  close(): Promise<void> {
+    // Once: piscina would take a thread that ends after a second call for one that died, and replace it.
+    this.#closed ??= this.#piscina.destroy();
+    return this.#closed;
   }
 }
 

@@ -135,6 +135,27 @@ describe('a run that was killed', () => {
     expect(report.freshRows).toBe(report.summary.rows - rows);
   });
 
+  it('ends in the middle of its chunks, and continues without a lost or doubled row', async () => {
+    const { directory: whole, ...options } = setting('out.csv');
+    const { summary } = await runBulk(options);
+    const { directory, ...stopped } = setting('out.csv');
+    let stops = 0;
+    for (let milliseconds = 1; ; milliseconds += 40) {
+      const stop = new AbortController();
+      const timed = { onPlan: () => setTimeout(() => stop.abort(new Error('enough')), milliseconds) };
+      try {
+        const report = await runBulk({ ...stopped, ...timed, signal: stop.signal, resume: true });
+        expect(report.summary).toEqual(summary);
+        break;
+      } catch (error) {
+        expect(error).toMatchObject({ message: 'enough' });
+        stops++;
+      }
+    }
+    expect(stops).toBeGreaterThan(2);
+    expect(filesOf(directory)).toEqual(filesOf(whole));
+  });
+
   it('is not continued as other work', async () => {
     const { directory: _, ...options } = setting('out.csv');
     const stop = new AbortController();

@@ -95,7 +95,7 @@ it('overlay import of a file that is not there says so, without a stack', async 
   ]);
   expect([status, stderr]).toEqual([
     1,
-    "error: no.csv: expected a readable file, but ENOENT: no such file or directory, open 'no.csv' (BULK_INPUT)\n",
+    'error: no.csv: expected a readable file, but ENOENT: no such file or directory (BULK_INPUT)\n',
   ]);
 });
 

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '../command-line';
@@ -37,7 +38,9 @@ function start(args: string[], onStderr?: (text: string, pid: number) => void): 
       ended.stderr += chunk;
       onStderr?.(ended.stderr, child.pid!);
     });
-    child.on('close', (status) => resolve({ ...ended, status }));
+    child.on('close', (status, signal) =>
+      resolve({ ...ended, status: signal === null ? status : 128 + constants.signals[signal] }),
+    );
   });
 }
 
@@ -93,6 +96,7 @@ describe('as a process', () => {
   });
 
   it.each([
+    ['SIGHUP', 129],
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('cleans up after %s during a build and ends with %i', async (signal, expected) => {

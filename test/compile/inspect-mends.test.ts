@@ -25,6 +25,16 @@ async function built({ recipe }: Inspection, country = { code: 'NL', name: 'Nede
   return [address!.streetname, address!.number, address!.latitude.toFixed(3), address!.longitude.toFixed(3)];
 }
 
+it('a folder that is no dataset, and a file that is not there, are said to be that', async () => {
+  await expect(inspect(folder)).rejects.toMatchObject({
+    code: 'SOURCE_NOT_FOUND',
+    message: `Expected a file, or the directory of a dataset, at ${folder}, got a directory without manifest.json; name one of its files.`,
+  });
+  await expect(inspect(path.join(folder, 'none.csv'))).rejects.toThrow(
+    /none\.csv, got ENOENT: no such file or directory\.$/,
+  );
+});
+
 const HEADER = 'country;street;number;lat;lon\n';
 const CAFE = ['Caféstraat', '1', '52.993', '6.564'];
 

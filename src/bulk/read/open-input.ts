@@ -3,8 +3,9 @@ import { type Duplex, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
 import { statOf } from '../../files/output-place';
+import { reasonOf } from '../../model/reason-of';
 import { type Compression, inputCompression, nativeUnzstd } from '../compression';
-import { badInput, reasonOf } from '../failure';
+import { badInput } from '../failure';
 import { piecesUntil } from './pieces-until';
 
 /** The bytes of a file or of a stream. */

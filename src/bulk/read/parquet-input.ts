@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { AsyncBuffer, FileMetaData, ParquetParsers, SchemaElement } from 'hyparquet';
-import { badInput, reasonOf } from '../failure';
+import { reasonOf } from '../../model/reason-of';
+import { badInput } from '../failure';
 import type { ParquetReading } from '../parquet-packages';
 
 /** An open Parquet file. */

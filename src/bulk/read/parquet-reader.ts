@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { DecodedArray } from 'hyparquet';
-import { badInput, reasonOf } from '../failure';
+import { reasonOf } from '../../model/reason-of';
+import { badInput } from '../failure';
 import type { ParquetReading } from '../parquet-packages';
 import type { ChunkTask, RowReader } from '../work/plan';
 import { textOf } from './ndjson-reader';

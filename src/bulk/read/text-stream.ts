@@ -1,5 +1,6 @@
 import { quoted } from '../../model/quote';
-import { badInput, badOption, reasonOf } from '../failure';
+import { reasonOf } from '../../model/reason-of';
+import { badInput, badOption } from '../failure';
 import type { ByteWindow } from './byte-window';
 
 /** Text in UTF-8 needs no decoding. */

@@ -2,7 +2,8 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createOwn } from '../../files/own-file';
 import { whyNotWritten } from '../../files/why-not-written';
-import { badOutput, reasonOf } from '../failure';
+import { reasonOf } from '../../model/reason-of';
+import { badOutput } from '../failure';
 import type { BulkSummary } from '../summary';
 import { isAbsent } from '../write/output-file';
 

@@ -11,6 +11,7 @@ import { explainWorst } from '../evaluate/explain-worst';
 import { readKnownRows } from '../evaluate/known-rows';
 import { columns, count, printJson } from '../terminal/output';
 import { writeOutputFile } from '../terminal/output-file';
+import { untilSignal } from '../terminal/until-signal';
 import { dataDirectories, dataOption } from './operation-commands';
 
 interface EvaluateFlags extends TruthColumns {
@@ -57,7 +58,10 @@ export function evaluateCommand(): Command {
       if (flags.out !== undefined) refuseDatasetFile('out', flags.out, data);
       using geocoder = Geocoder.open(data);
       const { latitude, longitude, id, mode, map } = flags;
-      const rows = await askRows(geocoder, readKnownRows(file), { latitude, longitude, id }, { mode, map });
+      const known = readKnownRows(file);
+      const rows = await untilSignal((signal) =>
+        askRows(geocoder, known, { latitude, longitude, id }, { mode, map, signal }),
+      );
       refuseWithoutQuestions(file, rows);
       const evaluation = explainWorst(geocoder, evaluate(rows, flags.withinMeters));
       if (flags.out !== undefined)

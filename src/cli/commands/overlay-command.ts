@@ -10,6 +10,7 @@ import {
   type OverlayFormat,
   type OverlayState,
 } from '../../model/overlay';
+import { reasonOf } from '../../model/reason-of';
 import { UsageError } from '../exit-status';
 import { parseNumber } from '../flags';
 import { count, printJson } from '../terminal/output';
@@ -154,8 +155,9 @@ function textOf(file: string): string {
   try {
     return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
   } catch (cause) {
-    const reason = (cause as Error).message;
-    throw new GeocoderError('BULK_INPUT', `${file}: expected a readable file, but ${reason}`, { cause });
+    throw new GeocoderError('BULK_INPUT', `${file}: expected a readable file, but ${reasonOf(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkMode } from '../../bulk/index';
 import type { EvaluatedRow, Found, Truth } from '../../evaluate/evaluation';
 import { knownPoint, LATITUDES, LONGITUDES } from '../../evaluate/known-columns';
@@ -30,13 +31,13 @@ export interface TruthColumns {
 
 /**
  * Geocodes every row as bulk does. The columns with the known id and point are no part of the question.
- * @throws UsageError if no column holds a known id or point.
+ * @throws UsageError if no column holds a known id or point; the reason of the signal.
  */
 export async function askRows(
   geocoder: Geocoder,
   rows: readonly Row[],
   truth: TruthColumns,
-  { mode, map }: { mode: BulkMode; map: string | undefined },
+  { mode, map, signal }: { mode: BulkMode; map: string | undefined; signal: AbortSignal },
 ): Promise<EvaluatedRow[]> {
   const columns = truthColumns(Object.keys(rows[0] ?? {}), truth);
   const hidden = new Set(Object.values(columns));
@@ -51,7 +52,7 @@ export async function askRows(
       done();
     },
   });
-  const input = Readable.from(questions.map((row) => Buffer.from(`${JSON.stringify(row)}\n`)));
+  const input = Readable.from(linesOf(questions, signal));
   const asked = { mode, columns: COLUMNS, prefix: PREFIX, ...(map === undefined ? {} : { map }) };
   const unused = new Set<string>();
   const onPlan = (plan: { readonly unused: readonly string[] }) => {
@@ -70,6 +71,15 @@ export async function askRows(
       error: fault ?? (answer[`${PREFIX}error`] as string | null) ?? null,
     };
   });
+}
+
+async function* linesOf(questions: readonly Row[], signal: AbortSignal): AsyncGenerator<Buffer> {
+  for (const row of questions) {
+    // Rows are asked in this thread: without a turn of its loop between them no signal arrives.
+    await nextTurn();
+    signal.throwIfAborted();
+    yield Buffer.from(`${JSON.stringify(row)}\n`);
+  }
 }
 
 /** The columns that were asked, as one line. A customer number in it would spoil the explanation of the answer. */

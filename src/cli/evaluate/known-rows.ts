@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { GeocoderError } from '../../model/errors';
+import { reasonOf } from '../../model/reason-of';
 import type { Row } from './ask-rows';
 
 /**
@@ -13,7 +14,7 @@ export function readKnownRows(file: string): Row[] {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new GeocoderError('BULK_INPUT', `${file}: expected a CSV file, but ${(error as Error).message}`);
+    throw new GeocoderError('BULK_INPUT', `${file}: expected a CSV file, but ${reasonOf(error)}`);
   }
   const { data, errors } = Papa.parse<Row>(textOf(bytes, file), { header: true, skipEmptyLines: 'greedy' });
   const [fault] = errors.filter(({ type }) => type === 'Quotes');

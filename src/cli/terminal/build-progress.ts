@@ -1,6 +1,6 @@
 import { type Options, SingleBar } from 'cli-progress';
 import type { BuildProgress } from '../../compile/index';
-import { count, duration, widthOf } from './output';
+import { count, duration, movesCursor, widthOf } from './output';
 
 const LINE_INTERVAL_MS = 5000;
 const LABELS: Record<BuildProgress['phase'], string> = {
@@ -19,7 +19,7 @@ export interface ProgressView {
 
 /** A bar with rate and remaining time on a terminal; elsewhere a plain line each five seconds. Both on stderr. */
 export function progressView(): ProgressView {
-  return process.stderr.isTTY ? barView() : lineView();
+  return movesCursor(process.stderr) ? barView() : lineView();
 }
 
 function barView(): ProgressView {

@@ -1,6 +1,6 @@
 import { type Options, SingleBar } from 'cli-progress';
 import type { BulkProgress, BulkReport, PlanNotice } from '../../bulk/index';
-import { columns, count, duration, widthOf } from './output';
+import { columns, count, duration, movesCursor, widthOf } from './output';
 
 const LINE_INTERVAL_MS = 5000;
 /** Before this share of the input, the remaining time is a guess. */
@@ -14,7 +14,7 @@ export interface BulkView {
 
 /** A bar with rate, match rate and remaining time on a terminal; elsewhere a plain line each five seconds. */
 export function bulkView(): BulkView {
-  return process.stderr.isTTY ? barView() : lineView();
+  return movesCursor(process.stderr) ? barView() : lineView();
 }
 
 function barView(): BulkView {

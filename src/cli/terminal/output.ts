@@ -66,6 +66,11 @@ export function colours(stream: NodeJS.WriteStream): boolean {
   return pc.isColorSupported && stream.isTTY === true;
 }
 
+/** True for a terminal that takes a line back and writes over it: an editor's shell (TERM=dumb) shows the codes. */
+export function movesCursor(stream: Pick<NodeJS.WriteStream, 'isTTY'>, { TERM } = process.env): boolean {
+  return stream.isTTY === true && TERM !== 'dumb';
+}
+
 /** Columns of the terminal; 80 if there is none. */
 export function widthOf(stream: NodeJS.WriteStream): number {
   return stream.isTTY ? Math.max(20, stream.columns ?? 80) : 80;

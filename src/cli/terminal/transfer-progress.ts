@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { bytes as bytesText, duration, widthOf } from './output';
+import { bytes as bytesText, duration, movesCursor, widthOf } from './output';
 
 const LINE_INTERVAL_MS = 5000;
 /** No rate is shown before this: it would be a guess. */
@@ -20,7 +20,7 @@ export interface TransferView {
 /** A bar with rate and remaining time on a terminal; elsewhere a plain line each five seconds. Both on stderr. */
 export function transferView(): TransferView {
   const pace = new Pace();
-  return process.stderr.isTTY ? barView(pace) : lineView(pace);
+  return movesCursor(process.stderr) ? barView(pace) : lineView(pace);
 }
 
 /** A line that is rewritten in place and cleared at the end. */
@@ -110,7 +110,7 @@ export function shareView(label: string): {
   return {
     update: ({ share }) => {
       const line = `${label} ${percent(share).trim()}`;
-      if (process.stderr.isTTY) {
+      if (movesCursor(process.stderr)) {
         bar ??= startedBar();
         bar.update(0, { line });
       } else if (performance.now() - told >= LINE_INTERVAL_MS) {

@@ -1,10 +1,13 @@
-import { EXIT_STATUS, Interrupted } from '../exit-status';
+import { Interrupted, STOP_SIGNALS, type StopSignal } from '../exit-status';
+import { goOnWithoutReaders } from './output';
 
 const LAST_MILLISECONDS = 500;
 
+const SIGNALS = Object.keys(STOP_SIGNALS) as StopSignal[];
+
 /**
- * Runs work that SIGINT and SIGTERM stop. The first signal asks the work to clean up and end; a second one ends the
- * process at once.
+ * Runs work that SIGINT, SIGTERM and SIGHUP stop. The first signal asks the work to clean up and end; a second one ends
+ * the process at once, unless it is SIGHUP: a terminal that closes sends several.
  * @throws Interrupted when a signal ended the work.
  */
 export async function untilSignal<Outcome>(
@@ -13,18 +16,23 @@ export async function untilSignal<Outcome>(
   const controller = new AbortController();
   let interrupted: Interrupted | null = null;
   const stop = (signal: NodeJS.Signals): void => {
-    if (interrupted !== null) endBy(signal, interrupted.status);
-    interrupted = new Interrupted(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
+    if (interrupted !== null) {
+      if (signal === 'SIGHUP') return;
+      endBy(signal, interrupted.status);
+    }
+    interrupted = new Interrupted(signal as StopSignal);
+    // The terminal is gone, and what is still said to it must not keep the work from cleaning up.
+    if (signal === 'SIGHUP') goOnWithoutReaders();
     process.stderr.write('Stopping and cleaning up; a second signal ends at once.\n');
     controller.abort(interrupted);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
   try {
     return await work(controller.signal);
   } catch (error) {
     throw interrupted ?? error;
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
 }
 
@@ -38,7 +46,9 @@ function endBy(signal: NodeJS.Signals, status: number): never {
 
 /** Ends a stopped process that something still holds: a read of a named pipe cannot be given up. */
 export function endSoonIfStopped(status: number): void {
-  if (status !== EXIT_STATUS.interrupted && status !== EXIT_STATUS.terminated) return;
-  const signal = status === EXIT_STATUS.interrupted ? 'SIGINT' : 'SIGTERM';
+  const signal = SIGNALS.find((name) => STOP_SIGNALS[name] === status);
+  if (signal === undefined) return;
+  // An ordinary exit aborts: Node gives the terminal its settings back, and the terminal is gone.
+  if (signal === 'SIGHUP') endBy(signal, status);
   setTimeout(() => endBy(signal, status), LAST_MILLISECONDS).unref();
 }

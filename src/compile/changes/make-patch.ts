@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync, readFileSync, statSync, type WriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -94,8 +94,9 @@ export async function makePatch(
   const scratch = unfinishedBeside(path.resolve(target), 'trial');
   let replay: Replay | null = null;
   let both: OldAndNew | null = null;
-  const file = new PatchWriter(unfinished);
+  let file: PatchWriter | null = null;
   try {
+    file = new PatchWriter(unfinished);
     mkdirSync(scratch, { mode: 0o700 });
     both = OldAndNew.open(old, renewed);
     replay = new Replay(both.old, manifest, scratch);
@@ -122,7 +123,7 @@ export async function makePatch(
       pages,
     };
   } catch (error) {
-    file.abandon();
+    file?.abandon();
     removeUnfinished(unfinished);
     throw asBuildFailure(error, options.out);
   } finally {
@@ -161,6 +162,7 @@ async function replayed(
 /** Writes lines into a compressed file. */
 class PatchWriter {
   readonly #file: string;
+  readonly #output: WriteStream;
   readonly #lines = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
   });
@@ -168,7 +170,9 @@ class PatchWriter {
 
   constructor(file: string) {
     this.#file = file;
-    this.#done = finished(this.#lines.pipe(createWriteStream(file, { flags: 'wx' })));
+    // Opened at once: a stream that opens later would make the file again after a failure has removed it.
+    this.#output = createWriteStream(file, { fd: openSync(file, 'wx') });
+    this.#done = finished(this.#lines.pipe(this.#output));
     // `write` and `close` report the error.
     this.#done.catch(() => {});
   }
@@ -186,5 +190,6 @@ class PatchWriter {
 
   abandon(): void {
     this.#lines.destroy();
+    this.#output.destroy();
   }
 }

@@ -5,6 +5,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
 import type { Manifest } from '../../model/manifest';
 import { printablePath } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { CorruptBytes, reportDamage } from '../../store/format/damage';
 import { parseManifest } from '../../store/format/manifest-file';
 import { isSigned } from '../pack/keys';
@@ -72,7 +73,7 @@ async function* textLines(file: string): AsyncGenerator<string, void, undefined>
     yield* lines;
     if (failure !== null) throw failure;
   } catch (error) {
-    throw invalidPatch(file, `expected a patch, got: ${(error as Error).message}`, error);
+    throw invalidPatch(file, `expected a patch, got: ${reasonOf(error)}`, error);
   } finally {
     lines.close();
     source.destroy();

@@ -8,6 +8,7 @@ import { PassingFailure } from '../../files/download/failure';
 import { request } from '../../files/download/request';
 import { takeLock } from '../../files/lock-file';
 import { GeocoderError } from '../../model/errors';
+import { reasonOf } from '../../model/reason-of';
 import { describe } from '../../schema/describe';
 import {
   A_COUNT,
@@ -258,7 +259,7 @@ async function bring(
     return { url, file, bytes: record.bytes, sha256: record.sha256, isNew: record !== known };
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;
-    const message = `${labelOf(url)}: expected to write ${file}, got ${(cause as Error).message}.`;
+    const message = `${labelOf(url)}: expected to write ${file}, got ${reasonOf(cause)}.`;
     throw new GeocoderError('BUILD_FAILED', message, { cause });
   } finally {
     unlock();

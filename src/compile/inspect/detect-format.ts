@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
+import { reasonOf } from '../../model/reason-of';
 import type { InputFile } from '../intake/input-files';
 import { readText } from '../sources/read-text';
 import { Archive } from '../sources/zip/archive';
@@ -85,7 +86,7 @@ function headOf(file: InputFile): Buffer {
     closeSync(descriptor);
     return head.subarray(0, length);
   } catch (cause) {
-    const message = `${file.label}: expected a readable file, got ${String(cause)}.`;
+    const message = `${file.label}: expected a readable file, got ${reasonOf(cause)}.`;
     throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
   }
 }

@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE } from '../../model/manifest';
 import { printableList } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { checkPath } from '../../schema/option-kinds';
 import type { InputFile } from '../intake/input-files';
 import { type DetectedFormat, detectFormat } from './detect-format';
@@ -91,8 +92,8 @@ export async function inspect(file: string): Promise<Inspection> {
 function describe(file: string): InputFile {
   try {
     const stat = statSync(file);
-    const { size, mtimeMs } = stat.isDirectory() ? statSync(path.join(file, MANIFEST_FILE)) : stat;
     const named = stat.isDirectory() ? path.join(file, MANIFEST_FILE) : file;
+    const { size, mtimeMs } = stat.isDirectory() ? manifestOf(named) : stat;
     return {
       path: path.resolve(named),
       label: named.replaceAll('\\', '/'),
@@ -100,7 +101,13 @@ function describe(file: string): InputFile {
       modified: mtimeMs,
     };
   } catch (cause) {
-    const message = `Expected a file, or the directory of a dataset, at ${file}: ${(cause as Error).message}.`;
+    const message = `Expected a file, or the directory of a dataset, at ${file}, got ${reasonOf(cause)}.`;
     throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
   }
+}
+
+function manifestOf(named: string): Stats {
+  const stat = statSync(named, { throwIfNoEntry: false });
+  if (stat?.isFile() === true) return stat;
+  throw new Error(`a directory without ${MANIFEST_FILE}; name one of its files`);
 }

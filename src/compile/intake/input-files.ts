@@ -4,6 +4,7 @@ import path from 'node:path';
 import { labelOf } from '../../files/download/allowed-url';
 import { GeocoderError } from '../../model/errors';
 import { printablePath, quoted } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { defaultDownloads, downloadPath, isUrl } from '../fetch/download-url';
 import { readRecord } from '../fetch/record';
 import { checkInside, checkRecipePath } from './confine';
@@ -96,7 +97,7 @@ function inputFile(file: string, label: string, confinedTo: string | null = null
       'SOURCE_NOT_FOUND',
       isAbsent(cause)
         ? `Expected an input file at ${printablePath(file)}, got none.${ROOT_HINT}`
-        : `Expected an input file at ${printablePath(file)}: ${printablePath(String(cause))}.`,
+        : `Expected an input file at ${printablePath(file)}: ${reasonOf(cause)}.`,
       { cause },
     );
   }

@@ -9,6 +9,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { checkPath } from '../../schema/option-kinds';
 
 /** Suffix of the file with the public key, beside the private key. */
@@ -74,7 +75,10 @@ function keyOf(key: string, kind: 'private' | 'public', read: (pem: string) => K
     if (found !== kind) throw new TypeError(`the ${found} one`);
     made = read(pem);
   } catch (error) {
-    throw invalid(`expected the ${kind} Ed25519 key in ${where}`, error);
+    throw invalid(
+      `expected the ${kind} Ed25519 key in ${where}`,
+      isNoKey(error) ? new TypeError('something that is no key in PEM') : error,
+    );
   }
   if (made.asymmetricKeyType === 'ed25519') return made;
   throw invalid(
@@ -83,7 +87,12 @@ function keyOf(key: string, kind: 'private' | 'public', read: (pem: string) => K
   );
 }
 
+/** OpenSSL says only in its own words that it cannot read a key. */
+function isNoKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_OSSL');
+}
+
 function invalid(message: string, cause: unknown): GeocoderError {
-  const reason = cause instanceof Error ? `, got: ${cause.message}` : '';
+  const reason = cause instanceof Error ? `, got: ${reasonOf(cause)}` : '';
   return new GeocoderError('SIGNATURE_INVALID', message + reason, { cause });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import { printable, quoted } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { readAddressSource } from './read-address-source';
 import { readAreaLayer } from './read-area-layer';
 import type { Recipe, RecipeCountry } from './recipe';
@@ -16,7 +17,9 @@ export function readRecipeFile(path: string): Recipe {
   try {
     text = readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected a recipe in ${path}: ${String(cause)}.`, { cause });
+    throw new GeocoderError('SOURCE_NOT_FOUND', `Expected a recipe in ${path}: ${reasonOf(cause)}.`, {
+      cause,
+    });
   }
   let value: unknown;
   try {
@@ -44,7 +47,7 @@ export function parseRecipe(value: unknown, file = 'recipe'): Recipe {
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;
     // A getter or a proxy of the caller.
-    const said = printable(cause instanceof Error ? cause.message : String(cause));
+    const said = reasonOf(cause);
     throw new GeocoderError(
       'RECIPE_INVALID',
       `${file}: expected plain values, but reading one threw: ${said}.`,

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
+import { reasonOf } from '../../model/reason-of';
 import type { SourceRecord } from '../sources/record';
 
 /** Writes every rejected record with its reason, one JSON object on each line. */
@@ -14,7 +15,7 @@ export class RejectFile {
     try {
       this.#descriptor = openSync(path, 'w');
     } catch (cause) {
-      throw new GeocoderError('BUILD_FAILED', `Expected to write rejects to ${path}: ${String(cause)}.`, {
+      throw new GeocoderError('BUILD_FAILED', `Expected to write rejects to ${path}: ${reasonOf(cause)}.`, {
         cause,
       });
     }
@@ -48,7 +49,7 @@ export class RejectFile {
     } catch (cause) {
       throw new GeocoderError(
         'BUILD_FAILED',
-        `Expected to write rejects to ${this.#path}: ${String(cause)}.`,
+        `Expected to write rejects to ${this.#path}: ${reasonOf(cause)}.`,
         { cause },
       );
     }

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
-import { printable } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import type { InputFile } from '../intake/input-files';
 import { Inflation } from './inflation';
 import { MOST_ZSTD_WINDOW } from './limits';
@@ -86,10 +86,8 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, inflation: Inflation)
 }
 
 function reason(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return /unexpected (?:end of file|EOF)/i.test(message)
-    ? `a truncated stream (${printable(message)})`
-    : printable(message);
+  const message = reasonOf(cause);
+  return /unexpected (?:end of file|EOF)/i.test(message) ? `a truncated stream (${message})` : message;
 }
 
 function compressionOf(file: InputFile): Compression {
@@ -102,7 +100,7 @@ function compressionOf(file: InputFile): Compression {
   } catch (cause) {
     throw new GeocoderError(
       'SOURCE_NOT_FOUND',
-      `${file.label}: expected a readable file, got ${String(cause)}.`,
+      `${file.label}: expected a readable file, got ${reasonOf(cause)}.`,
       {
         cause,
       },

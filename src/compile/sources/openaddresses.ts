@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import { printableList } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import type { InputFile } from '../intake/input-files';
 import { LAYOUTS } from '../recipe/layouts';
 import { ADDRESS_FIELDS, type AddressSource } from '../recipe/recipe';
@@ -91,7 +92,7 @@ export function isZip(file: InputFile): boolean {
     readSync(descriptor, head, 0, 4, 0);
     closeSync(descriptor);
   } catch (cause) {
-    const message = `${file.label}: expected a readable file, got ${String(cause)}.`;
+    const message = `${file.label}: expected a readable file, got ${reasonOf(cause)}.`;
     throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
   }
   return head.readUInt32LE(0) === 0x04034b50 || head.readUInt32LE(0) === 0x06054b50;

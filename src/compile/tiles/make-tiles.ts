@@ -8,6 +8,7 @@ import { refuseDatasetFile } from '../../files/refuse-dataset-file';
 import { removeUnfinished, unfinishedBeside } from '../../files/unfinished';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { A_COUNT, A_PATH, checkOptionKinds, checkPath, required } from '../../schema/option-kinds';
 import { asBuildFailure } from '../../store/write/build-failure';
 import { OsmFile } from '../sources/osm/osm-file';
@@ -74,7 +75,7 @@ function drawnOf(extract: string, most: number) {
   try {
     stat = statSync(extract);
   } catch (cause) {
-    const message = `Expected an extract of OpenStreetMap at ${printablePath(extract)}, got ${String(cause)}.`;
+    const message = `Expected an extract of OpenStreetMap at ${printablePath(extract)}, got ${reasonOf(cause)}.`;
     throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
   }
   const input = { path: extract, label: extract, bytes: stat.size, modified: stat.mtimeMs };

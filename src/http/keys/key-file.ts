@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GeocoderError } from '../../model/errors';
+import { reasonOf } from '../../model/reason-of';
 import { digestOf, newKey } from './key-text';
 import { readSafely, refuseWritableFolder } from './trusted-file';
 
@@ -63,7 +64,7 @@ export function readKeyFile(file: string): StoredKey[] {
       'KEYS_INVALID',
       code === 'ENOENT'
         ? `expected a file of keys at ${file}, but there is none; make it with: doorplate keys create --keys ${file} NAME`
-        : `expected to read the keys in ${file}, but ${(cause as Error).message}`,
+        : `expected to read the keys in ${file}, but ${reasonOf(cause)}`,
       { cause },
     );
   }
@@ -211,13 +212,9 @@ function changeKeys(file: string, mayBeNew: boolean, change: (keys: StoredKey[])
   } catch (cause) {
     rmSync(draft, { force: true });
     if (cause instanceof GeocoderError) throw cause;
-    throw new GeocoderError(
-      'KEYS_INVALID',
-      `expected to write the keys to ${file}, but ${(cause as Error).message}`,
-      {
-        cause,
-      },
-    );
+    throw new GeocoderError('KEYS_INVALID', `expected to write the keys to ${file}, but ${reasonOf(cause)}`, {
+      cause,
+    });
   } finally {
     unlock();
   }
@@ -252,7 +249,7 @@ function lock(target: string): () => void {
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
         throw new GeocoderError(
           'KEYS_INVALID',
-          `expected to write beside ${target}, but ${(cause as Error).message}`,
+          `expected to write beside ${target}, but ${reasonOf(cause)}`,
           {
             cause,
           },

@@ -1,9 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
 import Flatbush from 'flatbush';
 import type { Bounds } from '../../geo/bounds';
 import { mercatorX, mercatorY } from '../../geo/mercator';
 import { COORDINATE_SCALE } from '../../model/limits';
 import type { GrowingUint32 } from '../write/growing-arrays';
+import { CorruptBytes } from './damage';
 
 /** Children of a node of the tree. */
 const NODE_SIZE = 16;
@@ -30,7 +32,10 @@ export function packBoxes(boxes: Uint32Array): Uint8Array {
   return new Uint8Array(index.data);
 }
 
-/** A whole file in memory that worker threads can share. */
+/**
+ * A whole file in memory that worker threads can share.
+ * @throws CorruptBytes if it is shorter: its size was checked before, but another process may be copying over it.
+ */
 export function readShared(path: string, byteLength: number): SharedArrayBuffer {
   const shared = new SharedArrayBuffer(byteLength);
   const view = new Uint8Array(shared);
@@ -39,7 +44,7 @@ export function readShared(path: string, byteLength: number): SharedArrayBuffer 
     let filled = 0;
     while (filled < byteLength) {
       const read = readSync(file, view, filled, byteLength - filled, filled);
-      if (read === 0) throw new RangeError(`the file ends after ${filled} of ${byteLength} bytes`);
+      if (read === 0) throw new CorruptBytes(basename(path), `expected ${byteLength} bytes, got ${filled}`);
       filled += read;
     }
   } finally {

@@ -10,6 +10,7 @@ import {
   MANIFEST_FILE,
   type Manifest,
 } from '../../model/manifest';
+import { reasonOf } from '../../model/reason-of';
 import { CorruptBytes, reportDamage } from './damage';
 
 /** The files whose checksums the manifest has. */
@@ -44,7 +45,7 @@ export function readManifest(directory: string): Manifest {
   } catch (error) {
     throw new GeocoderError(
       'DATASET_NOT_FOUND',
-      `expected a dataset in ${directory}, but ${path} cannot be read: ${(error as Error).message}`,
+      `expected a dataset in ${directory}, but ${path} cannot be read: ${reasonOf(error)}`,
       { cause: error },
     );
   }

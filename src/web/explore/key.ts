@@ -23,6 +23,8 @@ export class KeyDialog {
       // Escape closes a dialog. Without a key the page must ask again.
       if (this.current() === null) this.#dialog.showModal();
       else {
+        // A browser takes the focus from a closed dialog only when it draws again.
+        this.#field.blur();
         this.#asking?.resolve();
         this.#asking = null;
       }

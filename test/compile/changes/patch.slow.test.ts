@@ -86,6 +86,15 @@ describe('a patch', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('one.patch'))).toEqual(['one.patch']);
   });
 
+  it('leaves nothing beside it when it fails at once: a file that opened late came back', async () => {
+    const out = path.join(folder, 'failed.patch');
+    // Rebuilding begins with this folder.
+    mkdirSync(`${out}.${process.pid}.trial`);
+    await expect(makePatch(old, renewed, { out })).rejects.toMatchObject({ code: 'BUILD_FAILED' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(readdirSync(folder).filter((name) => name.startsWith('failed.patch'))).toEqual([]);
+  });
+
   it('leads back as well', async () => {
     const back = path.join(folder, 'back.patch');
     await makePatch(renewed, old, { out: back });

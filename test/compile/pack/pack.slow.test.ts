@@ -152,6 +152,8 @@ describe('get', () => {
         code: 'SIGNATURE_INVALID',
         message: expect.stringMatching(/^expected the public Ed25519 key in .*, got: the private one$/),
       });
+    const noKey = get(packFile, { out, publicKey: '-----BEGIN nothing' });
+    await expect(noKey).rejects.toThrow(/in the PEM text, got: something that is no key in PEM$/);
     const packed = pack(dataset, { out, privateKey: keys.publicKey });
     await expect(packed).rejects.toThrow(/^expected the private Ed25519 key in .*, got: the public one$/);
   });

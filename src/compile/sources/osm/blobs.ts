@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { GeocoderError } from '../../../model/errors';
 import { printable, quoted } from '../../../model/quote';
+import { reasonOf } from '../../../model/reason-of';
 import type { InputFile } from '../../intake/input-files';
 import { INFLATION_ALLOWANCE, MOST_INFLATION, MOST_OSM_BLOCKS } from '../limits';
 import { ProtobufReader } from './protobuf';
@@ -32,7 +33,7 @@ export class Blobs {
     try {
       this.#file = openSync(file.path, 'r');
     } catch (cause) {
-      const message = `${file.label}: expected a readable file, got ${String(cause)}.`;
+      const message = `${file.label}: expected a readable file, got ${reasonOf(cause)}.`;
       throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
     }
     try {

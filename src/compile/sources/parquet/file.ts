@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { AsyncBuffer, Compressors, FileMetaData, RowGroup, SchemaTree } from 'hyparquet';
 import { GeocoderError } from '../../../model/errors';
-import { printable } from '../../../model/quote';
+import { reasonOf } from '../../../model/reason-of';
 import type { InputFile } from '../../intake/input-files';
 import { MOST_PARQUET_FOOTER, MOST_PARQUET_ROWS_PER_BYTE, MOST_PARQUET_VALUES } from '../limits';
 import { loadPackage } from '../optional-package';
@@ -182,7 +182,7 @@ function checkFooter(buffer: FileBuffer, label: string): void {
 
 function asInvalid(cause: unknown, label: string, where: string): GeocoderError {
   if (cause instanceof GeocoderError) return cause;
-  const message = `${label}: ${where}: expected Parquet data, got ${printable(cause instanceof Error ? cause.message : String(cause))}.`;
+  const message = `${label}: ${where}: expected Parquet data, got ${reasonOf(cause)}.`;
   return new GeocoderError('SOURCE_INVALID', message, { cause });
 }
 
@@ -196,7 +196,7 @@ class FileBuffer implements AsyncBuffer {
       this.#file = openSync(file.path, 'r');
       this.byteLength = fstatSync(this.#file).size;
     } catch (cause) {
-      const message = `${file.label}: expected a readable file, got ${String(cause)}.`;
+      const message = `${file.label}: expected a readable file, got ${reasonOf(cause)}.`;
       throw new GeocoderError('SOURCE_NOT_FOUND', message, { cause });
     }
   }

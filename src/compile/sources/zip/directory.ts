@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { GeocoderError } from '../../../model/errors';
 import { printable } from '../../../model/quote';
+import { reasonOf } from '../../../model/reason-of';
 import { MOST_ZIP_DIRECTORY } from '../limits';
 
 /** The range of a file that is a ZIP archive: the whole file, or an archive that is stored inside another. */
@@ -38,9 +39,13 @@ export function wholeFile(path: string, label: string): ZipWindow {
   try {
     return { path, label, start: 0, end: statSync(path).size };
   } catch (cause) {
-    throw new GeocoderError('SOURCE_NOT_FOUND', `${label}: expected a readable file, got ${String(cause)}.`, {
-      cause,
-    });
+    throw new GeocoderError(
+      'SOURCE_NOT_FOUND',
+      `${label}: expected a readable file, got ${reasonOf(cause)}.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
