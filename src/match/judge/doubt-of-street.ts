@@ -22,6 +22,7 @@ const LEAST_LETTERS_MORE = 3;
 const ELLIPSIS = /…|\.\.$/;
 const DIGIT = /\d/;
 const DIGITS_BEHIND = /(?<=\D)\d+$/;
+const LAST_VOWEL = /[aeiouy]$/;
 /** Words for the miles of a road, which have signs along it. */
 const MILE_WORDS: ReadonlySet<string> = new Set(['mm', 'mp', 'mile', 'milepost', 'marker']);
 
@@ -42,7 +43,8 @@ export function doubtOfStreet(
   const { verdict, edits, extra, typeConflict } = fit;
   if (verdict === 'partial') {
     if (mayBeLonger(query)) return 'unread';
-    if (lacksType(query, found) || hasAnotherType(query, found)) return 'type';
+    if (lacksType(query, found) || hasAnotherType(query, found) || isOfOtherGender(query, found))
+      return 'type';
     if (leavesLetterOfHouse(query, found)) return 'number';
   }
   if (asksTypeAlone(query)) return 'name';
@@ -213,4 +215,23 @@ function hasAnotherType({ street, profile }: Query, found: WordedName): boolean 
 function lacksType({ street, profile }: Query, found: WordedName): boolean {
   const type = street === null ? '' : profile.streetType(street.tokens);
   return type !== '' && !profile.mayLackType(type) && profile.streetType(found.tokens) === '';
+}
+
+/**
+ * `Grunwaldzka 8` is hardly on the plac Grunwaldzki, nor `Vittorio 8` on the Piazza Vittoria: a name without a type, in another gender than the
+ * found type, belongs to a street that the data lack.
+ */
+function isOfOtherGender({ street, profile }: Query, found: WordedName): boolean {
+  if (street === null || profile.streetType(street.tokens) !== '') return false;
+  const type = profile.streetType(found.tokens);
+  if (type === '' || profile.mayLackType(type)) return false;
+  return street.words.some(
+    (word) =>
+      LAST_VOWEL.test(word) &&
+      !found.words.includes(word) &&
+      found.words.some(
+        (other) =>
+          other.length === word.length && LAST_VOWEL.test(other) && other.slice(0, -1) === word.slice(0, -1),
+      ),
+  );
 }

@@ -11,6 +11,7 @@ table(
     'Tadeusza Kościuszki 50; 50-438; Wrocław; Wrocław; dolnośląskie',
     'Aleja Tadeusza Kościuszki 50; 90-009; Łódź; Łódź; łódzkie',
     'Plac Wolności 5; 91-415; Łódź; Łódź; łódzkie',
+    'Plac Grunwaldzki 8; 50-377; Wrocław; Wrocław; dolnośląskie',
   ],
   [
     ['ul. Grunwaldzka 20 Gdańsk', 'Grunwaldzka 20', 'accept'],
@@ -23,6 +24,9 @@ table(
     ['ul. Wolności 5, Łódź', 'Plac Wolności 5', 'confirm'],
     ['Wolności 5, Łódź', 'Plac Wolności 5', 'accept'],
     ['ul. al. Kościuszki 50 Łódź', 'Aleja Tadeusza Kościuszki 50', 'accept'],
+    ['Grunwaldzki 8, Wrocław', 'Plac Grunwaldzki 8', 'accept'],
+    // A street has the feminine form: `ulica Grunwaldzka`.
+    ['Grunwaldzka 8, Wrocław', 'Plac Grunwaldzki 8', 'confirm'],
   ],
 );
 
