@@ -7,6 +7,7 @@ import { withOrientationNumbers } from './countries/cz';
 import { spain, spanishAmerica } from './countries/es';
 import { france } from './countries/fr';
 import { britain, ireland } from './countries/gb';
+import { hungary } from './countries/hu';
 import { india } from './countries/in';
 import { iceland } from './countries/is';
 import { japan } from './countries/jp';
@@ -43,6 +44,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   ES: spain,
   FR: france,
   GB: britain,
+  HU: hungary,
   IE: ireland,
   IN: india,
   IS: iceland,

@@ -35,6 +35,7 @@ export { withSpokenNumber } from './lines/english-numbers';
 export { withOwnTypes } from './lines/english-types';
 export { isEstablishment } from './lines/establishments';
 export { withDigitsOfFrenchKeys } from './lines/french-keys';
+export { withoutIntroduction } from './lines/introductions';
 export type { LineExtras } from './lines/line-extras';
 export { MEANS_NO_NUMBER } from './lines/no-number';
 export { withoutNumberSign } from './lines/number-sign';

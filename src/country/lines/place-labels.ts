@@ -20,6 +20,12 @@ const COUNTY_OF_IRELAND = /[\s,]+(?:co\.?|county)\s+(?=\p{L}{4,9}\s*(?:$|[,.;\n]
 const NUMBER_WORD_BEHIND = /(?<=\d(?:\/?\p{L})?\.?)\s+(?:szám|sz)(?![\p{L}\p{N}])(?:\s+alatt)?\.?/giu;
 /** `Budapest V ker`, written `V. ker.` */
 const DISTRICT_WITHOUT_STOP = /(?<![\p{L}\p{N}.])([IVX]{1,5}|\d{1,2})\s+ker(?![\p{L}\p{N}])\.?/giu;
+/** `12. B lph.`, `12/A, I. lépcsőház`: a stair. Its letter is not that of the house. */
+const STAIR_IN_HUNGARIAN =
+  /(?<=\d(?:[\s/]?\p{L})?\.?[\s,;–-]+)(?:[IVX]{1,4}|\d{1,2}|\p{L})\.?\s*(?:lépcsőház|lepcsohaz|lph|lh)(?!\p{L})\.?/giu;
+/** `12. II. em. 5.`, `12/A, 4. emelet 2. ajtó`, written `12 II/5`. */
+const FLOOR_AND_DOOR_IN_HUNGARIAN =
+  /(?<=\d.*[\s,;.–-])([IVX]{1,4}|\d{1,2})\.?\s*(?:emelet|em)(?!\p{L})\.?[\s,/]*(\d{1,3})(?!\d|\.?\s*(?:em|ker))\.?(?:\s*(?:ajtó|ajto|a)(?!\p{L})\.?)?/giu;
 
 /** Words that only announce a place, by country, and what is written instead. */
 const LABELS: Labels = {
@@ -33,6 +39,8 @@ const LABELS: Labels = {
   HU: [
     [NUMBER_WORD_BEHIND, ''],
     [DISTRICT_WITHOUT_STOP, '$1. ker.'],
+    [STAIR_IN_HUNGARIAN, ', '],
+    [FLOOR_AND_DOOR_IN_HUNGARIAN, '$1/$2'],
   ],
   IE: [[COUNTY_OF_IRELAND, ', ']],
   IT: [[DISTRICT_OF_CITY, ', ']],

@@ -7,6 +7,8 @@ const ADDRESS = '(?=(?<house>\\d+)\\p{L}?(?:-\\d+)?\\s+(?:\\p{L}|\\d+\\p{L}{0,2}
 const WORD = '(?:unit|flat|apartment|apt|shop|suite|factory|villa|u)\\.?\\s*';
 const WORD_OR_SIGN = `(?:${WORD})?#?\\s*`;
 const UNIT = '\\d+\\p{L}?';
+/** Not within a word or a number: a name or a town may stand in front, `Send to 3/45 George St`, `6160; Fremantle; 3/45 George St`. */
+const APART = '^|,|(?<![\\p{L}\\p{N}/.-])';
 
 /**
  * `3/45 George St`, `Unit 3/45 George St`, `#3/45 George St`, `U3, 45 George St`, `Shop 3, 45 George St`, also after a
@@ -14,7 +16,7 @@ const UNIT = '\\d+\\p{L}?';
  * (`Level 5/77 Mount St`, `L5 77 Mount St`) is a unit in few registers.
  */
 const BEFORE_SLASH = new RegExp(
-  `(?:^|,)\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/.]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^\\s*)(?<listed>${UNIT})\\s*[,;|\\n\\t])\\s*${ADDRESS}`,
+  `(?:${APART})\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/.]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^[\\s"“]*)(?<listed>${UNIT})\\s*[,;|\\n\\t])\\s*${ADDRESS}`,
   'iu',
 );
 /**

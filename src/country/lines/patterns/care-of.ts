@@ -13,7 +13,7 @@ const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|\\s[-–—]\\s|$|(?<=\\s)$
 const careOfBeforeType = (types: string) =>
   `(?<=^\\D*(?:(?<!\\d)\\d{4,5}(?!\\d)\\D*)?)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
 /** `c/o Mary Jones 87-15, Clio Street`: the only number in front of a name is that of the house elsewhere, too. */
-const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:[-–/]\\d+)?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
+const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:[-–/]\\d+)?\\s?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
 /** `presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
 const CARE_OF_PART = `(?<=^\\s*|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** Where the number stands last, the street follows the name without a sign: `c/o Weber Gartenweg 9 12345 Neustadt`. */
@@ -25,7 +25,10 @@ export function careOfPatterns(languages: readonly LanguageTable[], numberFirst:
   const typeFirst = languages.filter(({ typePlace }) => typePlace === 'first');
   const types = anyOf(typeFirst.flatMap((language) => language.groups('types').flat()));
   const careOf = [CARE_OF, CARE_OF_PART];
-  return types === null
-    ? [CARE_OF_BEFORE_NUMBER, ...careOf]
-    : [careOfBeforeType(withAnyMarks(types)), ...careOf];
+  if (types === null) return [CARE_OF_BEFORE_NUMBER, ...careOf];
+  const beforeType = careOfBeforeType(withAnyMarks(types));
+  // `c/o Mary Byrne 5A, Castle Park`: where most types end the name, as in Ireland, other languages do not change that.
+  return languages[0]?.typePlace === 'last'
+    ? [beforeType, CARE_OF_BEFORE_NUMBER, ...careOf]
+    : [beforeType, ...careOf];
 }

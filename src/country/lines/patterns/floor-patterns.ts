@@ -41,10 +41,10 @@ function numberedFloors({ words, numberFirst, typesAtEnd }: LineWriting): string
   const notGround = noneOf(anyOf(grounds));
   // `2e sous-sol`
   const notCounted = noneOf(anyOf(grounds.filter((word) => !isFloor.has(word))));
-  // `Alpenstrasse 47a UG`: right behind the street, the letter is that of the house where the word needs no number.
+  // `Alpenstrasse 47a UG`, `47 A DG`: right behind the street, the letter is that of the house where the word needs no number.
   const alone = numberFirst ? null : anyOf(grounds.filter((word) => isFloor.has(word)));
   const notLetter =
-    alone === null ? '' : `(?!(?<=\\p{L}\\.?\\s)${UP_TO_99}\\p{L}\\s(?:${alone})${WORD_ENDS})`;
+    alone === null ? '' : `(?!(?<=\\p{L}\\.?\\s)${UP_TO_99}\\s?\\p{L}\\s(?:${alone})${WORD_ENDS})`;
   floors.push(
     `${NOT_IN_WORD}${notLetter}${UP_TO_99}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}${toSide}(?!\\s*\\d)`,
   );

@@ -1,4 +1,5 @@
 import type { LanguageTable, WordKind } from '../../tables/read-language';
+import { MORE_WORDS } from './more-words';
 import { streetTypesAtEnd } from './street-types-at-end';
 
 /** All words of one kind in the languages of a country; a word with `?` at its end has other meanings as well. */
@@ -32,7 +33,13 @@ export function lineWriting(
   // The words of English have these already.
   const more = hasLanguage(languages, 'en') ? {} : WRITTEN_ANYWHERE;
   const words: WordsOfKind = (kind) => [
-    ...new Set([...languages.flatMap((language) => language.groups(kind).flat()), ...(more[kind] ?? [])]),
+    ...new Set([
+      ...languages.flatMap((table) => [
+        ...table.groups(kind).flat(),
+        ...(MORE_WORDS[table.language]?.[kind] ?? []),
+      ]),
+      ...(more[kind] ?? []),
+    ]),
   ];
   // `CH2504` is a postcode in Switzerland, no room.
   const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);
