@@ -16,6 +16,10 @@ const DOOR_IN_PORTUGUESE = /(?<=^\D*\s)porta\s+(?=\d)/iu;
 /** `Co. Sligo`: an Irish county. */
 const COUNTY_OF_IRELAND = /[\s,]+(?:co\.?|county)\s+(?=\p{L}{4,9}\s*(?:$|[,.;\n]|[a-z]\d))/giu;
 
+/** `Mannerheimintie 24, B 7`: behind a house number and a break, a stair and its flat. */
+const STAIR_AND_FLAT_IN_FINNISH =
+  /(?<=\p{L}{2}\.?\s\d{1,4}\p{Ll}?)\s*[,;\n]\s*([A-Z])\s?(\d{1,3})(?=\s*(?:[,;|()\n]|$)|\s+(?:\d{5}(?!\d)|\p{L}{2}))/gu;
+
 /** `Fő utca 5. szám`, `5. sz.`: the word for a number stands behind it. */
 const NUMBER_WORD_BEHIND = /(?<=\d(?:\/?\p{L})?\.?)\s+(?:szám|sz)(?![\p{L}\p{N}])(?:\s+alatt)?\.?/giu;
 /** `Budapest V ker`, written `V. ker.` */
@@ -36,6 +40,7 @@ const LABELS: Labels = {
     [behindNumber('гр|с'), ', '],
     [inFront('гр|с'), ''],
   ],
+  FI: [[STAIR_AND_FLAT_IN_FINNISH, ' $1 $2']],
   HU: [
     [NUMBER_WORD_BEHIND, ''],
     [DISTRICT_WITHOUT_STOP, '$1. ker.'],

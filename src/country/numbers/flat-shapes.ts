@@ -18,8 +18,8 @@ const FLATS: Readonly<Record<string, RegExp>> = {
   LV: HYPHEN_AND_FLAT,
   // Kind of the floor, floor and flat: `H0201`; or the floor alone.
   NO: /^\d+[\s,]*(?:[HUKL]\s?\d{4}|\d{1,2}\.?\s?etg)$/i,
-  // `10/5`, `10 m. 5`, `10m5`
-  PL: /^\d+[\s,]*(?:\/\s*|m(?:ieszk(?:ani[ea])?)?\.?\s*)\d+$/i,
+  // `10/5`, `10 m. 5`, `10m5`, `10 m. 14/15`
+  PL: /^\d+[\s,]*(?:\/\s*|m(?:ieszk(?:ani[ea])?)?\.?\s*)\d+(?:\/\d+)?$/i,
   // Flat, or floor and flat: `12/5`, `12/II/5`.
   RS: /^\d+\s?\p{L}?\s*\/\s*(?:[IVX]+\s*\/\s*)?\d{1,3}$/iu,
   // `2tr`, `nb`

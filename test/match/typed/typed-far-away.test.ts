@@ -89,3 +89,75 @@ table(
   ['HIGH TOLL RD 187; 05673; WAITSFIELD; Washington; Vermont; 44.19,-72.8'],
   [['Waitsfield Vt. 05673 - 7733 187 High Toll Rd.', 'HIGH TOLL RD 187', 'confirm']],
 );
+
+table(
+  'Japan: a prefecture without its last sign stands before a quarter of that name',
+  { code: 'JP', name: '日本' },
+  [
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map(
+      (house) => `花見通 ${house}; ; 千葉市; 千葉市; 千葉県; 35.6,140.1${house}; 花見`,
+    ),
+    '松葉通 1; ; 浜松市; 浜松市; 静岡県; 34.7,137.7; 千葉',
+  ],
+  [
+    ['千葉', 'province', 'accept'],
+    ['千葉市花見 TEL 03-1234-5678', 'suburb', 'accept'],
+    ['千葉市花見 電話：０３（１２３４）５６７８', 'suburb', 'accept'],
+  ],
+);
+
+table(
+  'Canada: a suite in front, behind a quote or a label',
+  { code: 'CA', name: 'Canada' },
+  [
+    'Tolland Road 810; V1Y 6N2; Kelowna; Kelowna; British Columbia; 49.88,-119.4',
+    'Tolland Road 302; V1Y 6N2; Kelowna; Kelowna; British Columbia; 49.881,-119.4',
+  ],
+  [
+    ['"302-810 Tolland Road, Kelowna BC V1Y 6N2"', 'Tolland Road 810', 'accept'],
+    ['Address: #5-810 Tolland Road, City: Kelowna', 'Tolland Road 810', 'accept'],
+    ['12 - 810 Tolland Road, Kelowna, BC', 'Tolland Road 810', 'accept'],
+    // It may be one building with two numbers.
+    ['808-810 Tolland Road, Kelowna, BC', 'Tolland Road 810', 'confirm'],
+  ],
+);
+
+table(
+  'Finland: stair and flat behind a comma',
+  { code: 'FI', name: 'Suomi' },
+  [
+    'Tolkantie 24; 00100; Helsinki; Helsinki; Uusimaa; 60.16,24.9',
+    'Tolkantie 7; 00100; Helsinki; Helsinki; Uusimaa; 60.161,24.9',
+  ],
+  [
+    ['Tolkantie 24, B 7, 00100 Helsinki', 'Tolkantie 24', 'accept'],
+    ['Tolkantie 24\\nA12\\n00100 Helsinki', 'Tolkantie 24', 'accept'],
+  ],
+);
+
+table(
+  'Portugal: the letters of a post box in front of a postcode; a floor without a house number',
+  { code: 'PT', name: 'Portugal' },
+  ['Rua da Tola 4; 4400-129; Vila Nova; Vila Nova; Porto; 41.13,-8.6'],
+  [
+    ['Rua da Tola 4, CP 4400-129 Vila Nova', 'Rua da Tola 4', 'accept'],
+    ['Rua da Tola, 4 cave, 4400-129 Vila Nova', 'street', 'confirm'],
+  ],
+);
+
+table(
+  'Turkey: a letter apart in front of a floor is that of the house',
+  { code: 'TR', name: 'Türkiye' },
+  [
+    'Çam Caddesi 26/A; 34360; Şişli; Şişli; İstanbul; 41.06,28.98',
+    'Çam Caddesi 3; 34360; Şişli; Şişli; İstanbul; 41.061,28.98',
+  ],
+  [['Çam Caddesi No 26 A Kat 3 D:8 Şişli', 'Çam Caddesi 26/A', 'accept']],
+);
+
+table(
+  'Czechia: a box in English words',
+  { code: 'CZ', name: 'Česko' },
+  ['Tolní 1013/4; 616 00; Brno; Brno; Jihomoravský kraj; 49.2,16.6'],
+  [['Tolní 1013/4, P.O. Box 33, Brno', 'Tolní 1013/4', 'accept']],
+);

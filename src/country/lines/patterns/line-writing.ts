@@ -22,6 +22,7 @@ const WRITTEN_ANYWHERE: Partial<Record<WordKind, readonly string[]>> = {
   units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'unité?', 'unità?', 'box?'],
   floors: ['floor'],
   grounds: ['ground floor'],
+  postBox: ['po box', 'p.o. box'],
 };
 
 /** @param code of the country. */

@@ -4,6 +4,7 @@ import type { WordKind } from '../../tables/read-language';
 export const MORE_WORDS: Readonly<Record<string, Partial<Record<WordKind, readonly string[]>>>> = {
   cs: { units: ['dveře', 'dvere', 'dv?'], floors: ['poschodí', 'poschodi', 'podlaží', 'podlazi'] },
   de: { units: ['tür nr', 'türnr'] },
+  en: { units: ['dept'] },
   es: { units: ['despacho', 'desp', 'nave?'], floors: ['nivel'] },
   fi: { parts: ['porras', 'bst', 'lh'] },
   hu: { grounds: ['félem', 'felem', 'mfszt', 'mfsz', 'tetőtér', 'tetoter', 'pinceszint'] },
