@@ -28,12 +28,12 @@ export function areaCandidates(query: Query, reading: number): RankedCandidate[]
   const asked = placeMeant(query);
   if (asked === null) return [];
   const areas = areasMeant(asked);
-  const total = areas.reduce((sum, place) => sum + weightOf(place), 0);
+  const total = areas.reduce((sum, { area }) => sum + weightOf(area), 0);
   return areas.map((place) => {
-    const { edits } = place;
+    const { area, edits } = place;
     const wrong = Math.min(wrongLetters(query, edits), CERTAINTY.length - 1);
     const plausibility = CERTAINTY[wrong]! / (1 + query.line.leftOver + unknownPlaces(query).length);
-    const share = weightOf(place) / total;
+    const share = weightOf(area) / total;
     return {
       candidate: areaCandidate(query, asked, place, share, reading),
       confidence: plausibility * share,
@@ -157,10 +157,6 @@ function areasMeant({ field, raw, areas }: AskedPlace): AskedPlace['areas'] {
   return ofLevel.length > 0 ? ofLevel : areas;
 }
 
-/** A province that people call by another name than its official one is meant by it: `千葉` for `千葉県`. */
-const MEANT_BY_ALIAS = 20;
-
-function weightOf({ area, alias }: ResolvedPlace): number {
-  const meant = alias && area.level === 'province' ? MEANT_BY_ALIAS : MEANT[area.level];
-  return meant * Math.log2(2 + area.addressCount) * (1 + AREA_LEVELS.indexOf(area.level) / 100);
+function weightOf(area: Area): number {
+  return MEANT[area.level] * Math.log2(2 + area.addressCount) * (1 + AREA_LEVELS.indexOf(area.level) / 100);
 }

@@ -111,10 +111,8 @@ export class PlaceResolver {
     const boroughs = boroughsOf(profile, raw, (name) => places.ofKey(profile.key(name)));
     for (const key of [...asked.keys, ...keysAlone(profile, asked.key)]) {
       const found = places.ofKey(key);
-      if (found.length > 0) {
-        const around = [...provinceBefore(places, raw, found), ...found];
-        return asCode(raw, [...around, ...regionsOfTowns(this.#store, found), ...boroughs]);
-      }
+      if (found.length > 0)
+        return asCode(raw, [...found, ...regionsOfTowns(this.#store, found), ...boroughs]);
     }
     if (boroughs.length > 0) return boroughs;
     const county = nameOfCounty(raw);
@@ -141,15 +139,6 @@ function asCode(raw: string, found: readonly ResolvedPlace[]): readonly Resolved
   if (fold(raw).length > LONGEST_CODE) return found;
   const provinces = found.filter(({ area, alias }) => alias && area.level === 'province');
   return provinces.length > 0 ? provinces : found;
-}
-
-/** `千葉` is the prefecture `千葉県` rather than a quarter of that name. */
-function provinceBefore(
-  places: NamedPlaces,
-  raw: string,
-  found: readonly ResolvedPlace[],
-): readonly ResolvedPlace[] {
-  return found.some(({ area }) => area.level !== 'suburb') ? [] : divisionsNamed(places, raw);
 }
 
 /** The places by a second name, by their words in another order, or by a part of their names. */

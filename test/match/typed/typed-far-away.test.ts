@@ -91,19 +91,13 @@ table(
 );
 
 table(
-  'Japan: a prefecture without its last sign stands before a quarter of that name',
+  'Japan: a telephone number behind an address',
   { code: 'JP', name: '日本' },
   [
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map(
-      (house) => `花見通 ${house}; ; 千葉市; 千葉市; 千葉県; 35.6,140.1${house}; 花見`,
-    ),
-    '松葉通 1; ; 浜松市; 浜松市; 静岡県; 34.7,137.7; 千葉',
+    '花見通 1; ; 千葉市; 千葉市; 千葉県; 35.6,140.1; 花見',
+    '花見通 2; ; 千葉市; 千葉市; 千葉県; 35.6,140.2; 花見',
   ],
-  [
-    ['千葉', 'province', 'accept'],
-    ['千葉市花見 TEL 03-1234-5678', 'suburb', 'accept'],
-    ['千葉市花見 電話：０３（１２３４）５６７８', 'suburb', 'accept'],
-  ],
+  [['千葉市花見 電話：０３（１２３４）５６７８', 'suburb', 'accept']],
 );
 
 table(
