@@ -5,6 +5,7 @@ import { belgium } from './countries/be';
 import { colombia } from './countries/co';
 import { withOrientationNumbers } from './countries/cz';
 import { spain, spanishAmerica } from './countries/es';
+import { finland } from './countries/fi';
 import { france } from './countries/fr';
 import { britain, ireland } from './countries/gb';
 import { hungary } from './countries/hu';
@@ -42,6 +43,7 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   CO: colombia,
   CZ: withOrientationNumbers,
   ES: spain,
+  FI: finland,
   FR: france,
   GB: britain,
   HU: hungary,

@@ -7,8 +7,8 @@ const UNITS =
 const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
 /** `8531KM Lemmer` has a postcode, and so has `Tolweg 378531KM Lemmer`. */
 const NO_POSTCODE = '(?!\\d{4,8}\\s?k[mw](?!h))';
-/** `1/1 2.5 KG`: which of how many parcels, and what it weighs, behind the address. */
-const PARCEL = `(?<=\\d.*\\p{L}{2}.*\\s)(?:\\d{1,2}\\s?(?:\\/|of)\\s?\\d{1,2}[\\s,]+)?${AMOUNT}\\s?(?:kgs?|lbs)(?![\\p{L}\\p{N}])`;
+/** `1/1 2.5 KG`: which of how many parcels, and what it weighs, behind the address. What stands before is looked at last. */
+const PARCEL = `(?<!\\d)(?=\\d[\\d\\s/.,of]{0,16}(?:kgs?|lbs)(?!\\p{L}))(?<=\\d.*\\p{L}{2}.*\\s)(?:\\d{1,2}\\s?(?:\\/|of)\\s?\\d{1,2}[\\s,]+)?${AMOUNT}\\s?(?:kgs?|lbs)(?![\\p{L}\\p{N}])`;
 /** `22 Zimmer Ln` is a street. */
 const NO_STREET = '(?!\\s+(?:ln|lane|st|street|rd|road|dr|drive|court|cir|circle|way|terrace)(?!\\p{L}))';
 const ENDS = `(?![\\p{L}\\p{N}]|\\s?\\d)${NO_STREET}`;

@@ -22,6 +22,8 @@ const STAIR_AND_FLAT_IN_FINNISH =
 
 /** `Fő utca 5. szám`, `5. sz.`: the word for a number stands behind it. */
 const NUMBER_WORD_BEHIND = /(?<=\d(?:\/?\p{L})?\.?)\s+(?:szám|sz)(?![\p{L}\p{N}])(?:\s+alatt)?\.?/giu;
+/** `Király u.32`, `Tölgy t.11` */
+const GLUED_TYPE_IN_HUNGARIAN = /(?<=\s(?:u|t|út|ut|krt|utca|tér|ter)\.)(?=\d)/giu;
 /** `Budapest V ker`, written `V. ker.` */
 const DISTRICT_WITHOUT_STOP = /(?<![\p{L}\p{N}.])([IVX]{1,5}|\d{1,2})\s+ker(?![\p{L}\p{N}])\.?/giu;
 /** `12. B lph.`, `12/A, I. lépcsőház`: a stair. Its letter is not that of the house. */
@@ -42,6 +44,7 @@ const LABELS: Labels = {
   ],
   FI: [[STAIR_AND_FLAT_IN_FINNISH, ' $1 $2']],
   HU: [
+    [GLUED_TYPE_IN_HUNGARIAN, ' '],
     [NUMBER_WORD_BEHIND, ''],
     [DISTRICT_WITHOUT_STOP, '$1. ker.'],
     [STAIR_IN_HUNGARIAN, ', '],

@@ -2,8 +2,6 @@ import type { OwnConventions } from '../own';
 
 /** Numbers of neighbours differ by so much. */
 const BETWEEN_NEIGHBOURS = 2;
-/** The numbers of one building differ by less. */
-const WIDEST_BUILDING = 100;
 /** A house number and the street behind it, which may be numbered: `45 George`, `2100 4 Street`. */
 const ADDRESS = '(?=(?<house>\\d+)\\p{L}?(?:-\\d+)?\\s+(?:\\p{L}|\\d+\\p{L}{0,2}\\s+\\p{L}))';
 const WORD = '(?:unit|flat|apartment|apt|shop|suite|factory|villa|u)\\.?\\s*';
@@ -47,7 +45,7 @@ export const canada: OwnConventions = { unitFirst: BEFORE_HYPHEN };
 /** A unit in front of the house number. */
 export interface UnitInFront {
   readonly text: string;
-  /** The unit, with a sign if a word or the writing tells that it is one; or a level, which few registers have. Null for none. */
+  /** The unit, with a sign if a word or a sign tells that it is one; or a level, which few registers have. Null for none. */
   readonly unit: string | null;
   readonly level: string | null;
 }
@@ -56,8 +54,7 @@ export interface UnitInFront {
 export function withoutUnitInFront(line: string, pattern: RegExp): UnitInFront {
   const groups = pattern.exec(line)?.groups ?? {};
   const { level, word, unit, named, short, listed, house } = groups;
-  const isNamed =
-    named !== undefined || (word ?? '') !== '' || (unit !== undefined && isNoRange(unit, house));
+  const isNamed = named !== undefined || (word ?? '') !== '';
   const number = unit ?? named ?? short ?? listed ?? null;
   const found = isNamed ? `#${number}` : number;
   if (listed !== undefined && isList(listed, house!)) return { text: line, unit: null, level: null };
@@ -67,12 +64,6 @@ export function withoutUnitInFront(line: string, pattern: RegExp): UnitInFront {
     unit: found,
     level: level === undefined ? null : `Level ${level}`,
   };
-}
-
-/** `302-778 Bernard Ave`, `5/2 King St`: not the first and the last number of one building. */
-function isNoRange(unit: string, house: string | undefined): boolean {
-  const width = Number(house) - Number.parseInt(unit, 10);
-  return width < 0 || width > WIDEST_BUILDING;
 }
 
 /** `12, 14 King St`: two houses. */

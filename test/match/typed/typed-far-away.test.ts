@@ -53,6 +53,8 @@ table(
   [
     ['Calle Tolosa 400, Mz. 4 Lt. 12, 97000 Mérida, Yuc.', 'Calle Tolosa 400', 'accept'],
     ['Calle Tolosa #400, Desp. 201, 97000 Mérida, Yuc.', 'Calle Tolosa 400', 'accept'],
+    // The digits in front are a postcode, so the sign is that of the house.
+    ['97000, Mérida, Calle Tolosa #400, Depto. 301', 'Calle Tolosa 400', 'accept'],
   ],
 );
 
@@ -108,11 +110,9 @@ table(
     'Tolland Road 302; V1Y 6N2; Kelowna; Kelowna; British Columbia; 49.881,-119.4',
   ],
   [
-    ['"302-810 Tolland Road, Kelowna BC V1Y 6N2"', 'Tolland Road 810', 'accept'],
+    // Without a word or a sign, a register may have the whole as a number.
+    ['"302-810 Tolland Road, Kelowna BC V1Y 6N2"', 'Tolland Road 810', 'confirm'],
     ['Address: #5-810 Tolland Road, City: Kelowna', 'Tolland Road 810', 'accept'],
-    ['12 - 810 Tolland Road, Kelowna, BC', 'Tolland Road 810', 'accept'],
-    // It may be one building with two numbers.
-    ['808-810 Tolland Road, Kelowna, BC', 'Tolland Road 810', 'confirm'],
   ],
 );
 
@@ -122,10 +122,12 @@ table(
   [
     'Tolkantie 24; 00100; Helsinki; Helsinki; Uusimaa; 60.16,24.9',
     'Tolkantie 7; 00100; Helsinki; Helsinki; Uusimaa; 60.161,24.9',
+    'Pohjoinen Tolkantie 5; 00100; Helsinki; Helsinki; Uusimaa; 60.162,24.9',
   ],
   [
     ['Tolkantie 24, B 7, 00100 Helsinki', 'Tolkantie 24', 'accept'],
     ['Tolkantie 24\\nA12\\n00100 Helsinki', 'Tolkantie 24', 'accept'],
+    ['P. Tolkantie 5, 00100 Helsinki', 'Pohjoinen Tolkantie 5', 'accept'],
   ],
 );
 

@@ -23,6 +23,7 @@ table(
     ['7621 Pécs, Tölgy tér 2, B lph.', 'Tölgy tér 2', 'accept'],
     ['7621 Pécs, Tölgy tér 2/B, II. em. 5.', 'Tölgy tér 2', 'add-unit'],
     ['Hárs kz. 4, 7621 Pécs', 'Hárs köz 4', 'accept'],
+    ['Tölgy t.2/B., fszt.5, 7621 Pécs', 'Tölgy tér 2/B', 'accept'],
   ],
 );
 
