@@ -5,8 +5,10 @@ import { belgium } from './countries/be';
 import { colombia } from './countries/co';
 import { withOrientationNumbers } from './countries/cz';
 import { spain, spanishAmerica } from './countries/es';
+import { finland } from './countries/fi';
 import { france } from './countries/fr';
 import { britain, ireland } from './countries/gb';
+import { hungary } from './countries/hu';
 import { india } from './countries/in';
 import { iceland } from './countries/is';
 import { japan } from './countries/jp';
@@ -41,8 +43,10 @@ const OWN: Readonly<Record<string, OwnConventions>> = {
   CO: colombia,
   CZ: withOrientationNumbers,
   ES: spain,
+  FI: finland,
   FR: france,
   GB: britain,
+  HU: hungary,
   IE: ireland,
   IN: india,
   IS: iceland,

@@ -1,8 +1,11 @@
 import { groupsOf, type OwnConventions } from '../own';
 
-/** Spanish America: people write `Boulevard` for a `Bulevar`. */
+/** Spanish America: people write `Boulevard` for a `Bulevar`, and short forms that Spain has not. */
 export const spanishAmerica: OwnConventions = {
-  words: groupsOf('type', ['bulevar boulevard blvd blvr bulev blv bv']),
+  words: [
+    ...groupsOf('type', ['bulevar boulevard blvd blvr bulev blv bv', 'privada priv pv', 'calzada calz czda']),
+    ...groupsOf('word', ['norte nte']),
+  ],
 };
 
 /**

@@ -15,6 +15,8 @@ const ONLINE =
 /** Telephone numbers: with a word before them, with the prefix of another country, or grouped as no house number is. */
 const PHONES = [
   `(?<![\\p{L}\\p{N}])(?:${PHONE_WORDS})(?![\\p{L}])\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*:?\\s*(?:${COMPACT}|\\(\\d{3}\\)\\s?\\d{3}[\\s.-]\\d{4}(?!\\d)|[2-9]\\d{2}(?<parted>[.-])\\d{3}\\k<parted>\\d{4}(?!\\d)|0\\d{1,4}\\s[/–-]\\s${DIGITS}{4,9}|\\+?\\(?${DIGITS}{5,14})`,
+  // `T: 555-0199`
+  `(?<![\\p{L}\\p{N}])[tmpf]\\s?:\\s*\\+?\\(?${DIGITS}{6,14}(?!\\d)`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)\\d{9,13}(?!\\d)`,
   `(?<![\\p{L}\\p{N}])(?:\\+|00)[1-9]\\d{0,2}[\\s().\\/-]{0,3}${DIGITS}{6,11}`,
   '\\(0?\\d{2,4}\\)\\s?\\d{3,4}[\\s.-]?\\d{3,5}(?!\\d)',
@@ -28,7 +30,8 @@ const PHONES = [
   '(?<![\\p{L}\\p{N}.-])0\\d{3}(?:[\\s.\\/-]\\d{2}){3}(?!\\d)',
   // `#12-01 238872` is a flat of Singapore and a postcode.
   '(?<![\\p{L}\\p{N}]|#[\\p{L}\\d]{1,4}-)0\\d{1,4}(?:\\s?[\\/-]\\s?\\d{5,8}|\\s\\d{6,8}|\\/\\d{2,3}(?:[.\\s]\\d{2}){2})(?!\\d)',
-  '(?<![\\p{L}\\p{N}])0\\d{1,4}\\s[/–-]\\s\\d{2,4}(?:\\s\\d{2,4}){1,3}(?!\\d)',
+  // `05673 - 7733 187 High Bridge Hill Rd`: a ZIP+4, and a house number.
+  '(?<![\\p{L}\\p{N}])(?!0\\d{4}\\s[–-]\\s\\d{4}\\s\\d{1,4}\\s+\\p{L}{2})0\\d{1,4}\\s[/–-]\\s\\d{2,4}(?:\\s\\d{2,4}){1,3}(?!\\d)',
   '(?<![\\p{L}\\p{N}])0\\d(?:\\s\\d{4}){2}(?!\\d)',
   // No house number begins with a zero, nor has it four pairs of digits.
   '(?<![\\p{L}\\p{N}.-]|\\d,)0\\d{8,10}(?![\\p{L}\\p{N}-])',

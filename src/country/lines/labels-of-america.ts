@@ -6,6 +6,12 @@ const BETWEEN_STREETS =
 /** `SQS 308 Bl. A Apto. 203`: in Brasília the block belongs to the name of the street, and the flat is the number. */
 const FLAT_OF_BLOCK =
   /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
+/**
+ * `Rua 9, 120, Qd. 12 Lt. 5`, `Calle Morelos 40, Mz. 4 Lt. 12`: beside the number of a house, block and lot add nothing. Without one
+ * they are the address.
+ */
+const LOT_BESIDE_NUMBER =
+  /(?<=\p{L}[\s,#–-]+(?:n[°º.uúo][m.°º]{0,2}\s*)?\d{1,5}[\s,;–-]+)(?:quadra|qd|manzana|mza?|mz)\.?\s?\d+\p{L}?[\s,]+(?:lote|lt|l)\.?\s?\d+(?:\p{L}(?!\p{L}))?/giu;
 /** `No. Ext. 42 No. Int. 3`: the number of the house and that of the flat in Mexican forms. */
 const OUTSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*ext(?:erior)?\.?\s*:?\s*(?=\d)/giu;
 const INSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*int(?:erior)?\.?\s*:?\s*(?=[\p{L}\d])/giu;
@@ -32,6 +38,7 @@ export const LABELS_OF_AMERICA: Labels = {
   BR: [
     [FLAT_OF_BLOCK, 'Bloco $1 '],
     [STATE_OF_BRAZIL, ', $1'],
+    [LOT_BESIDE_NUMBER, ', '],
   ],
   CL: [[POSTCODE_OF_CHILE, '$1$2']],
   CO: [
@@ -41,6 +48,7 @@ export const LABELS_OF_AMERICA: Labels = {
   ],
   MX: [
     [BETWEEN_STREETS, ' '],
+    [LOT_BESIDE_NUMBER, ', '],
     [behindNumber('col|fracc'), ', '],
     [OUTSIDE, 'No. '],
     [INSIDE, 'Int. '],

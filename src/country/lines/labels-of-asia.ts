@@ -5,9 +5,9 @@ const BEHIND_QUARTER = /(?<=\p{L}\s+(?:mahallesi|mah|mh)\.?)\s+(?=\p{L}{2}|\d+\.
 /** `S(560123)`, `S'pore 560123`, `(S)560123`. */
 const POSTCODE_OF_SINGAPORE =
   /(?<![\p{L}\p{N}])(?:s['’]?pore|singapore|sg|s|\(s\))\s*\(?\s*(\d{6})(?!\d)\)?/giu;
-/** `Blk 123 Ang Mo Kio Ave 3`, `B123 …`: the number of a house. `B1, 10 Anson Rd` is a basement, and `Blk 3, 10 …` a part. */
+/** `Blk 123 Ang Mo Kio Ave 3`, `B123 …`, `APT BLK 123`: the number of a house. `B1, 10 Anson Rd` is a basement, and `Blk 3, 10 …` a part. */
 const BLOCK_IN_FRONT =
-  /(?<=^|[,;:\n]\s*)(?:(?:apt\s+|hdb\s+)?(?:blk|block|hdb)\.?\s*(?=\d+[a-z]?[\s,](?!\s*\d+[a-z]?\s+\p{L}))|b(?=\d{2,4}[a-z]?\s+\p{L}))/giu;
+  /(?<=^["“]?|[,;:\n]\s*|^\P{N}*\p{L}{2}\.?\s)(?:(?:hdb\s+)?(?:blk|block|hdb)\.?\s*(?=\d+[a-z]?[\s,](?!\s*\d+[a-z]?\s+\p{L}))|b(?=\d{2,4}[a-z]?\s+\p{L}))|(?<!\p{L})apt\s+(?:blk|block)\.?\s*(?=\d)/giu;
 /** `Bedok North Road Blk 216`: behind the street, in the lines of a country that writes the number in front. */
 const BLOCK_BEHIND =
   /^(?!\s*#?\d)([^,;:]*?)[\s,]+(?:blk|block)\.?\s*(\d+[a-z]?)(?=\s*(?:$|[,;#(\n]|\d{6}|singapore|unit))/iu;
@@ -22,12 +22,25 @@ const MARK_IN_HEBREW = /(?<=[א-ת])["״](?=[א-ת])/gu;
 const POSTCODE_IN_HEBREW = /(?<!\p{L})מיקוד\s*:?\s*(?=\d)/gu;
 /** `Kapı No: 12`, `no=12`. */
 const DOOR_IN_TURKISH = /(?<!\p{L})(?:(?:dış\s+)?kap[ıi]\s+no\s*[:.=]?|no\s*=)\s*(?=\d)/giu;
-const FLAT_IN_TURKISH = /(?<!\p{L})(?:daire|iç\s+kap[ıi])\s+no\s*[:.=]?\s*(?=\d)/giu;
+const FLAT_IN_TURKISH = /(?<!\p{L})(?:daire|[iİ][çc]\s+kap[ıi])\s+no\s*[:.=]?\s*(?=\d)/giu;
+/** `No: 20, K:3 D:7` */
+const FLOOR_IN_TURKISH = /(?<=\d[\s,/-]+)k\s?[:.]?\s?(\d{1,2})(?=[\s,/-]*d(?:aire)?\s?[:.]?\s?\d)/giu;
+/** `No: 20 Kat 3 No 8`: behind a floor, the number is that of a flat. */
+const FLAT_BEHIND_FLOOR_IN_TURKISH =
+  /(?<=(?<!\p{L})(?:kat|k)\s?[:.]?\s?\d{1,2}[\s,/-]+)no\s*[:.=]?\s*(?=\d)/giu;
 /** `Bağdat Caddesi Yıldız Plaza No:250`: a building between its street and its number. */
 const BUILDING_IN_TURKISH =
   /(?<=(?<!\p{L})(?:caddesi|cadde|cad|cd|soka[kğ]ı?|sok|sk|bulvar[ıi]?|blv)\.?\s+)([^,:\d]{2,40}?\s(?:apartman[ıi]?|apt|ap|plaza|sitesi|sit|(?:iş\s?)?(?:merkezi|han[ıi]?)|konutlar[ıi]|rezidans|residence|avm|evleri|binas[ıi])\.?)[\s,]+(no\s*[:.]?\s*\d+(?:\s?\/\s?\d+|\p{L}(?!\p{L}))?(?:\s*,?\s*(?:kat|k|daire|d)\s*[:.]?\s*\d+)*)/iu;
 /** `Kochi-682016`: a postcode that is joined to its town. */
 const JOINED_POSTCODE = /(?<=\p{L})\s*[-–]\s*(?=\d{3}\s?\d{3}(?!\d))/gu;
+/** `Old No. 14, New No. 23`, `Old No. 14 (New No. 23)`, `New No. 23/Old No. 14`: since a city numbered its houses anew, only the new one counts. */
+const OLD_NUMBER_IN_FRONT =
+  /(?<!\p{L})old\s+(?:door\s+|d\.?\s?)?no\.?\s*:?\s*\d+(?:[/-]\d+)?\p{L}?[\s,/(]+(?=new\s+(?:door\s+|d\.?\s?)?no)/giu;
+const OLD_NUMBER_BEHIND =
+  /(?<=new\s+(?:door\s+|d\.?\s?)?no\.?\s*:?\s*\d+(?:[/-]\d+)?\p{L}?)[\s,/(]+old\s+(?:door\s+|d\.?\s?)?no\.?\s*:?\s*\d+(?:[/-]\d+)?\p{L}?\)?/giu;
+/** `H.No. 12`, `Door No 12`, `Plot No. 12`: the number of a house. */
+const HOUSE_IN_INDIA =
+  /(?<![\p{L}\p{N}])(?:h|d|house|door|plot|new|new\s+door)\.?\s*no\.?\s*[:.-]?\s*(?=\d)/giu;
 /** `Brgy. Poblacion`, `Purok 3`: a quarter, and a part of one that registers leave out. */
 const BARANGAY = /[\s,]+(?:barangay|brgy|bgy)\.?\s+(?=\p{L})/giu;
 const PART_OF_BARANGAY = /[\s,]+(?:purok|prk)\.?\s+\d+\p{L}?(?=\s*,)/giu;
@@ -38,7 +51,12 @@ export const LABELS_OF_ASIA: Labels = {
     [NUMBER_IN_HEBREW, ''],
     [POSTCODE_IN_HEBREW, ''],
   ],
-  IN: [[JOINED_POSTCODE, ' ']],
+  IN: [
+    [JOINED_POSTCODE, ' '],
+    [OLD_NUMBER_IN_FRONT, ''],
+    [OLD_NUMBER_BEHIND, ''],
+    [HOUSE_IN_INDIA, 'No. '],
+  ],
   MY: [[HOUSE_IN_MALAY, 'No. ']],
   PH: [
     [BARANGAY, ', '],
@@ -52,8 +70,10 @@ export const LABELS_OF_ASIA: Labels = {
   ],
   TR: [
     [BEHIND_QUARTER, ', '],
-    [DOOR_IN_TURKISH, 'No: '],
     [FLAT_IN_TURKISH, 'D: '],
+    [DOOR_IN_TURKISH, 'No: '],
+    [FLOOR_IN_TURKISH, 'Kat $1'],
+    [FLAT_BEHIND_FLOOR_IN_TURKISH, 'D: '],
     [BUILDING_IN_TURKISH, '$2, $1'],
   ],
 };

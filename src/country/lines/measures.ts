@@ -7,6 +7,8 @@ const UNITS =
 const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
 /** `8531KM Lemmer` has a postcode, and so has `Tolweg 378531KM Lemmer`. */
 const NO_POSTCODE = '(?!\\d{4,8}\\s?k[mw](?!h))';
+/** `1/1 2.5 KG`: which of how many parcels, and what it weighs, behind the address. What stands before is looked at last. */
+const PARCEL = `(?<!\\d)(?=\\d[\\d\\s/.,of]{0,16}(?:kgs?|lbs)(?!\\p{L}))(?<=\\d.*\\p{L}{2}.*\\s)(?:\\d{1,2}\\s?(?:\\/|of)\\s?\\d{1,2}[\\s,]+)?${AMOUNT}\\s?(?:kgs?|lbs)(?![\\p{L}\\p{N}])`;
 /** `22 Zimmer Ln` is a street. */
 const NO_STREET = '(?!\\s+(?:ln|lane|st|street|rd|road|dr|drive|court|cir|circle|way|terrace)(?!\\p{L}))';
 const ENDS = `(?![\\p{L}\\p{N}]|\\s?\\d)${NO_STREET}`;
@@ -22,12 +24,13 @@ const TIME_OF_DAY = `(?<![^\\s])(?<=^|\\d.*\\s)${COLON_OR_WORD}${CLOCK}(?:\\s?[-
  */
 export const MEASURE = [
   `(?<![\\p{L}\\p{N}.,-])(?<!^)${NO_POSTCODE}${AMOUNT_WITH_SPACES}\\s?(?:${UNITS})${ENDS}`,
+  PARCEL,
   `^${AMOUNT_WITH_SPACES}\\s?(?:${UNITS_IN_FRONT})(?![\\p{L}\\p{N}])${NO_STREET}`,
   `[$€£]\\s?${AMOUNT}(?![\\p{L}\\p{N}])`,
   TIME_OF_DAY,
 ].join('|');
 const WITH_UNIT = new RegExp(
-  `\\d\\s?(?:${UNITS}|uur|h)(?![\\p{L}\\p{N}])|[$€£]\\s?\\d|\\d:[0-5]\\d(?!\\d)`,
+  `\\d\\s?(?:${UNITS}|uur|h|kgs?|lbs)(?![\\p{L}\\p{N}])|[$€£]\\s?\\d|\\d:[0-5]\\d(?!\\d)`,
   'iu',
 );
 

@@ -16,10 +16,22 @@ const DOOR_IN_PORTUGUESE = /(?<=^\D*\s)porta\s+(?=\d)/iu;
 /** `Co. Sligo`: an Irish county. */
 const COUNTY_OF_IRELAND = /[\s,]+(?:co\.?|county)\s+(?=\p{L}{4,9}\s*(?:$|[,.;\n]|[a-z]\d))/giu;
 
+/** `Mannerheimintie 24, B 7`: behind a house number and a break, a stair and its flat. */
+const STAIR_AND_FLAT_IN_FINNISH =
+  /(?<=\p{L}{2}\.?\s\d{1,4}\p{Ll}?)\s*[,;\n]\s*([A-Z])\s?(\d{1,3})(?=\s*(?:[,;|()\n]|$)|\s+(?:\d{5}(?!\d)|\p{L}{2}))/gu;
+
 /** `Fő utca 5. szám`, `5. sz.`: the word for a number stands behind it. */
 const NUMBER_WORD_BEHIND = /(?<=\d(?:\/?\p{L})?\.?)\s+(?:szám|sz)(?![\p{L}\p{N}])(?:\s+alatt)?\.?/giu;
+/** `Király u.32`, `Tölgy t.11` */
+const GLUED_TYPE_IN_HUNGARIAN = /(?<=\s(?:u|t|út|ut|krt|utca|tér|ter)\.)(?=\d)/giu;
 /** `Budapest V ker`, written `V. ker.` */
 const DISTRICT_WITHOUT_STOP = /(?<![\p{L}\p{N}.])([IVX]{1,5}|\d{1,2})\s+ker(?![\p{L}\p{N}])\.?/giu;
+/** `12. B lph.`, `12/A, I. lépcsőház`: a stair. Its letter is not that of the house. */
+const STAIR_IN_HUNGARIAN =
+  /(?<=\d(?:[\s/]?\p{L})?\.?[\s,;–-]+)(?:[IVX]{1,4}|\d{1,2}|\p{L})\.?\s*(?:lépcsőház|lepcsohaz|lph|lh)(?!\p{L})\.?/giu;
+/** `12. II. em. 5.`, `12/A, 4. emelet 2. ajtó`, written `12 II/5`. */
+const FLOOR_AND_DOOR_IN_HUNGARIAN =
+  /(?<=\d.*[\s,;.–-])([IVX]{1,4}|\d{1,2})\.?\s*(?:emelet|em)(?!\p{L})\.?[\s,/]*(\d{1,3})(?!\d|\.?\s*(?:em|ker))\.?(?:\s*(?:ajtó|ajto|a)(?!\p{L})\.?)?/giu;
 
 /** Words that only announce a place, by country, and what is written instead. */
 const LABELS: Labels = {
@@ -30,9 +42,13 @@ const LABELS: Labels = {
     [behindNumber('гр|с'), ', '],
     [inFront('гр|с'), ''],
   ],
+  FI: [[STAIR_AND_FLAT_IN_FINNISH, ' $1 $2']],
   HU: [
+    [GLUED_TYPE_IN_HUNGARIAN, ' '],
     [NUMBER_WORD_BEHIND, ''],
     [DISTRICT_WITHOUT_STOP, '$1. ker.'],
+    [STAIR_IN_HUNGARIAN, ', '],
+    [FLOOR_AND_DOOR_IN_HUNGARIAN, '$1/$2'],
   ],
   IE: [[COUNTY_OF_IRELAND, ', ']],
   IT: [[DISTRICT_OF_CITY, ', ']],

@@ -5,8 +5,10 @@ const BETWEEN_NEIGHBOURS = 2;
 /** A house number and the street behind it, which may be numbered: `45 George`, `2100 4 Street`. */
 const ADDRESS = '(?=(?<house>\\d+)\\p{L}?(?:-\\d+)?\\s+(?:\\p{L}|\\d+\\p{L}{0,2}\\s+\\p{L}))';
 const WORD = '(?:unit|flat|apartment|apt|shop|suite|factory|villa|u)\\.?\\s*';
-const WORD_OR_SIGN = `(?:${WORD})?#?\\s*`;
+const WORD_OR_SIGN = `(?<word>(?:${WORD})?#?)\\s*`;
 const UNIT = '\\d+\\p{L}?';
+/** Not within a word or a number: a name or a town may stand in front, `Send to 3/45 George St`, `6160; Fremantle; 3/45 George St`. */
+const APART = '^|,|(?<![\\p{L}\\p{N}/.-])';
 
 /**
  * `3/45 George St`, `Unit 3/45 George St`, `#3/45 George St`, `U3, 45 George St`, `Shop 3, 45 George St`, also after a
@@ -14,7 +16,7 @@ const UNIT = '\\d+\\p{L}?';
  * (`Level 5/77 Mount St`, `L5 77 Mount St`) is a unit in few registers.
  */
 const BEFORE_SLASH = new RegExp(
-  `(?:^|,)\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/.]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^\\s*)(?<listed>${UNIT})\\s*[,;|\\n\\t])\\s*${ADDRESS}`,
+  `(?:${APART})\\s*(?:(?:level|lvl|l)\\.?\\s?(?<level>\\d+)[\\s,/.]+|${WORD_OR_SIGN}(?<unit>${UNIT})\\s*/|${WORD}(?<named>${UNIT})[\\s,]+|(?<=^[\\s"“]*)(?<listed>${UNIT})\\s*[,;|\\n\\t])\\s*${ADDRESS}`,
   'iu',
 );
 /**
@@ -22,7 +24,7 @@ const BEFORE_SLASH = new RegExp(
  * Canada Post writes it.
  */
 const BEFORE_HYPHEN = new RegExp(
-  `(?:^|,)\\s*(?:${WORD_OR_SIGN}(?<unit>${UNIT})\\s*-|(?<=^\\s*#?\\s*)(?<listed>${UNIT})(?:\\s*[,;|\\n\\t]|(?=\\s+\\d+\\s+\\d)))\\s*${ADDRESS}`,
+  `(?:${APART})\\s*(?:${WORD_OR_SIGN}(?<unit>${UNIT})\\s*-|(?<=^[\\s"“]*#?\\s*)(?<listed>${UNIT})(?:\\s*[,;|\\n\\t]|(?=\\s+\\d+\\s+\\d)))\\s*${ADDRESS}`,
   'iu',
 );
 
@@ -43,7 +45,7 @@ export const canada: OwnConventions = { unitFirst: BEFORE_HYPHEN };
 /** A unit in front of the house number. */
 export interface UnitInFront {
   readonly text: string;
-  /** The unit, or a level, which few registers have; null for none. */
+  /** The unit, with a sign if a word or a sign tells that it is one; or a level, which few registers have. Null for none. */
   readonly unit: string | null;
   readonly level: string | null;
 }
@@ -51,8 +53,10 @@ export interface UnitInFront {
 /** The line without the unit in front of its house number. */
 export function withoutUnitInFront(line: string, pattern: RegExp): UnitInFront {
   const groups = pattern.exec(line)?.groups ?? {};
-  const { level, unit, named, short, listed, house } = groups;
-  const found = unit ?? named ?? short ?? listed ?? null;
+  const { level, word, unit, named, short, listed, house } = groups;
+  const isNamed = named !== undefined || (word ?? '') !== '';
+  const number = unit ?? named ?? short ?? listed ?? null;
+  const found = isNamed ? `#${number}` : number;
   if (listed !== undefined && isList(listed, house!)) return { text: line, unit: null, level: null };
   if (found === null && level === undefined) return { text: line, unit: null, level: null };
   return {

@@ -3,8 +3,8 @@ import type { AddressQuery } from '../../model/match';
 import type { LineReading } from '../../parse/read-line';
 
 /**
- * True for a reading that is the likeliest one without its unit, if only units have such words: `Vestergade 12` with `2. tv`
- * left over. Its answer would not tell that the register lacks the unit.
+ * True for a reading that is the likeliest one without its unit, if only units have such words or signs: `Vestergade 12` with `2. tv`
+ * left over, `2 Woodlands Drive 16` with `#05-123`. Its answer would not tell that the register lacks the unit.
  */
 export function leavesUnit(
   profile: CountryProfile,
@@ -19,6 +19,7 @@ export function leavesUnit(
 }
 
 function namesUnit(profile: CountryProfile, suffix: string): boolean {
+  if (suffix.startsWith('#')) return true;
   return profile
     .suffixKey(suffix)
     .split('.')

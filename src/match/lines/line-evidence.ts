@@ -19,13 +19,13 @@ const HOUSE = /^\p{L}{2,}\.?\s*(?:n[ro]?[.°º]?\s*)?\d{1,4}\s?\p{L}?$/u;
 /** `Hs1535`, taken out as a code: without another number, it may hold it. */
 const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
 /** `Basement 40`, `c/o Tom Baker / 14`: in a line without another number, it may be that of the house. */
-const ENDS_IN_NUMBER = /^\P{N}*\p{L}{3}\P{N}*\d{1,4}\p{L}?$/u;
+const ENDS_IN_NUMBER = /^\P{N}*\p{L}{3}\P{N}*\d{1,4}\s?\p{L}?$/u;
 /** `Hall 3/26`, `Hall 3/2l`: the second number, most likely glued to the first, is that of the house. */
 const ENDS_IN_TWO_NUMBERS = /\p{L}.*\d\s?\/\s?(?=[lO]?\d)[\dlO]{1,4}\p{L}?$/u;
-/** `12.h`, taken out as a floor (`hæð`): it may be the house number and its letter. */
-const LIKE_FLOOR = /^\d{1,3}\.?\s?\p{L}\.?$/u;
+/** `12.h`, `4 cave`, `3. DG`, taken out as a floor: without another number, it may be the house number and what follows it. */
+const LIKE_FLOOR = /^\d{1,3}\.?\s?(?:\p{L}|(?<=[.\s])\p{L}+)\.?$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
-const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
+const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|(?<!(?:bus|taxi) )stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
 /** `bus ETRC`: a word, and what a unit may be called. */
 const WORD_AND_UNIT = /^(\p{L}{3,})[.:]?\s+\S{1,4}$/u;

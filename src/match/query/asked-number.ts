@@ -122,6 +122,8 @@ export class AskedNumber {
     const { ownSuffix, suffix } = this;
     const [first = ''] = ownSuffix.split('.');
     if (first === suffix || this.#profile.isUnitKey(first)) return false;
+    // `20 K:3 D:7` in Turkey: a floor.
+    if (isWithFlat(this.#profile.code, this.#raw[0])) return false;
     return ownSuffix !== suffix && (ONE_LETTER.test(first) || REPEATED.test(first));
   }
 
@@ -277,7 +279,9 @@ export class AskedNumber {
       view.numberValue(slot) > 0
         ? this.#suffixKeys.key(view.suffix(slot))
         : readHouseNumber(this.#profile, view.number(slot), view.suffix(slot)).suffix;
-    return suffix === (this.suffix === '' ? this.number : `${this.number}.${this.suffix}`);
+    // `Vinohradská 230, byt 12`: the flat is no part of it.
+    const own = isFlatWord(this.#profile, this.#raw[1].trim()) ? this.ownSuffix : this.suffix;
+    return suffix === (own === '' ? this.number : `${this.number}.${own}`);
   }
 
   /** True if folding leaves neither a number nor a suffix. */

@@ -55,9 +55,13 @@ export function withLandmark(
   words: readonly LineWord[],
 ): readonly LineWord[] | null {
   for (let at = 2; at < words.length; at++) {
-    const end = endOfPhrase(profile.relations.near, words, at);
-    if (end === at || !endsAddress(profile, words.slice(0, at))) continue;
     const { part } = words[at]!;
+    const { near, nearNumber } = profile.relations;
+    const endOfNear = endOfPhrase(near, words, at);
+    // `12 Mill Rd, behind the station`: within a part, such a word may belong to a name.
+    const end =
+      endOfNear > at || words[at - 1]!.part === part ? endOfNear : endOfPhrase(nearNumber, words, at);
+    if (end === at || !endsAddress(profile, words.slice(0, at))) continue;
     const behind = words.slice(end);
     const landmark = behind.filter((word) => word.part === part);
     if (landmark.length === 0 || hasNumber(landmark)) continue;

@@ -16,6 +16,9 @@ const PICTURES = /\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu;
 /** `Herestraat 12.0`, `Herestraat 12,00`: a spreadsheet wrote the number as one with decimals. */
 const DECIMALS = /(?<=(?<![\p{L}\p{N}.,-])\d+)(?:\.00?|,00?)(?=[\s,;]|$)/gu;
 const MAY_HAVE_DECIMALS = /[.,]0/;
+const MAY_HAVE_STOP = /\.\s*[,;|\n\t]/;
+/** `Calle Mayor, 23., 3º B`, `Fő utca 5.` in front of a break: a full stop behind the number and its letter. */
+const STOP_BEHIND_NUMBER = /(?<=\p{L}{3}\.?,?\s\d{1,4}\p{L}?)\.(?=\s*[,;|\n\t])/gu;
 /** Marks of lists, quotes and emphasis, and brackets around the number: `* 12 Main St`, `(12) Main St`. */
 const MARKS_BEFORE = /^[*~=>•·–—-]+\s*/;
 const MARKS_AFTER = /[*~=]+$/;
@@ -45,8 +48,8 @@ const NUMBERED_NAME_IN_FRONT = /^\p{L}+\s[1-3]:(?=\s[\d-]+\s(?:\d|\p{L}{3}))/iu;
 const COLON_BEHIND_NUMBER = /(?<=\p{L}\.?[\s,]+\d{1,4}\s?\p{L}?):(?=\s)/gu;
 /** French writes a space before its colons: `Adresse : 12 rue Lepic`. */
 const SPACE_BEFORE_COLON = /(?<=\p{L})[ \u00a0\u202f]:(?=\s)/gu;
-/** `Kat:3 Daire:5`, `No: 50`: a number follows, and the word tells which. */
-const LABEL_OF_NUMBER = /(?<![\p{L}\p{N}])(no|nr|kat|daire|d|k)\s?:\s*(?=\d)/giu;
+/** `Kat:3 Daire:5`, `No: 50`, `N:19`: a number follows, and the word tells which. */
+const LABEL_OF_NUMBER = /(?<![\p{L}\p{N}])(no|nr|n|kat|daire|d|k)\s?:\s*(?=\d)/giu;
 /** `д.11`, `кв.15`. */
 const GLUED_CYRILLIC = /(?<=\p{Script=Cyrillic}\.)(?=\d)/gu;
 /** `Spui '17`, `Spui =17`: a spreadsheet wrote the number as text, or as a formula. */
@@ -157,7 +160,8 @@ export function plainLine(line: string, numberFirst = false): string {
   const joined = MAY_BE_APART.test(listed)
     ? listed.replace(SUFFIX_APART, '-').replace(SMALL_LETTER_APART, '-')
     : listed;
-  const whole = MAY_HAVE_DECIMALS.test(joined) ? joined.replace(DECIMALS, '') : joined;
+  const stopped = MAY_HAVE_STOP.test(joined) ? joined.replace(STOP_BEHIND_NUMBER, '') : joined;
+  const whole = MAY_HAVE_DECIMALS.test(stopped) ? stopped.replace(DECIMALS, '') : stopped;
   const parted = whole.includes('-') ? withHyphensApart(whole, numberFirst) : whole;
   const once = withoutRepeats(withoutSlashes(withHundredsInDigits(parted), numberFirst));
   if (!MAY_BE_GLUED.test(once)) return once;

@@ -25,6 +25,10 @@ const ONLY_NUMBER = /^[-\s\dのノ]+$/u;
 const GOES_ON = /^(?!大?字|小字)\p{L}/u;
 const ENDS_IN_BREAK = /[\s,、()字]$/u;
 
+/** `TEL 03-1234-5678`, `電話：０３（１２３４）５６７８` behind an address. */
+const TELEPHONE =
+  /[\s、,]*(?:tel|fax|電話(?:番号)?|携帯|☎|℡)\.?\s*[:：]?\s*[+\d０-９(（][\d０-９()（）\s‐‑–—−ー－-]{7,}$/iu;
+
 /**
  * A line as Japanese write it, in the form of the registers: the number of a district in kanji (`4丁目` → `四丁目`), block
  * and house as `5-6`, and a space before them. Where the data know the town, its name is in their spelling. `銀座4-5` is
@@ -33,6 +37,14 @@ const ENDS_IN_BREAK = /[\s,、()字]$/u;
  */
 export function japaneseLines(line: string, towns?: TownFinder): readonly JapaneseLine[] {
   if (!HAN.test(line)) return [plain(line)];
+  const [telephone] = TELEPHONE.exec(line) ?? [];
+  if (telephone !== undefined) {
+    const noise = [telephone.trim()];
+    return japaneseLines(line.slice(0, -telephone.length), towns).map((one) => ({
+      ...one,
+      noise: [...one.noise, ...noise],
+    }));
+  }
   const { lines, isWhole } = towns === undefined ? NO_TOWN : linesOfTowns(line, towns);
   return isWhole ? lines : [...lines, ...plainLines(line).map(plain)];
 }

@@ -11,7 +11,6 @@ table(
     'Tadeusza Kościuszki 50; 50-438; Wrocław; Wrocław; dolnośląskie',
     'Aleja Tadeusza Kościuszki 50; 90-009; Łódź; Łódź; łódzkie',
     'Plac Wolności 5; 91-415; Łódź; Łódź; łódzkie',
-    'Plac Grunwaldzki 8; 50-377; Wrocław; Wrocław; dolnośląskie',
   ],
   [
     ['ul. Grunwaldzka 20 Gdańsk', 'Grunwaldzka 20', 'accept'],
@@ -24,8 +23,16 @@ table(
     ['ul. Wolności 5, Łódź', 'Plac Wolności 5', 'confirm'],
     ['Wolności 5, Łódź', 'Plac Wolności 5', 'accept'],
     ['ul. al. Kościuszki 50 Łódź', 'Aleja Tadeusza Kościuszki 50', 'accept'],
+  ],
+);
+
+table(
+  'Poland, a square without a street of its name',
+  { code: 'PL', name: 'Polska' },
+  ['Plac Grunwaldzki 8; 50-377; Wrocław; Wrocław; dolnośląskie'],
+  [
     ['Grunwaldzki 8, Wrocław', 'Plac Grunwaldzki 8', 'accept'],
-    // A street has the feminine form: `ulica Grunwaldzka`.
+    // A street has the feminine form: `ulica Grunwaldzka`. It was accepted.
     ['Grunwaldzka 8, Wrocław', 'Plac Grunwaldzki 8', 'confirm'],
   ],
 );

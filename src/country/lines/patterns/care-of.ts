@@ -13,7 +13,7 @@ const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|\\s[-–—]\\s|$|(?<=\\s)$
 const careOfBeforeType = (types: string) =>
   `(?<=^\\D*(?:(?<!\\d)\\d{4,5}(?!\\d)\\D*)?)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
 /** `c/o Mary Jones 87-15, Clio Street`: the only number in front of a name is that of the house elsewhere, too. */
-const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:[-–/]\\d+)?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
+const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:[-–/]\\d+)?\\s?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
 /** `presso Rossi, Via Roma 3`, `Bianchi presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
 const CARE_OF_PART = `(?<=^\\D*${NOT_IN_WORD}|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** `presso Rossi Via Roma 3`, `c/o Martin Place Pigalle 4 75009 Paris`: a name between the word and the type of the street is somebody's. */
@@ -32,7 +32,10 @@ export function careOfPatterns(languages: readonly LanguageTable[], numberFirst:
   const beforeStreet = long === null ? [] : [careOfBeforeStreetType(NEAR_OR_CARE_OF, withAnyMarks(long))];
   if (!numberFirst) return [...beforeStreet, ...CARE_OF_BEFORE_STREET, CARE_OF_PART];
   const careOf = [...beforeStreet, CARE_OF, CARE_OF_PART];
-  return types === null
-    ? [CARE_OF_BEFORE_NUMBER, ...careOf]
-    : [careOfBeforeType(withAnyMarks(types)), ...careOf];
+  if (types === null) return [CARE_OF_BEFORE_NUMBER, ...careOf];
+  const beforeType = careOfBeforeType(withAnyMarks(types));
+  // `c/o Mary Byrne 5A, Castle Park`: where most types end the name, as in Ireland, other languages do not change that.
+  return languages[0]?.typePlace === 'last'
+    ? [beforeType, CARE_OF_BEFORE_NUMBER, ...careOf]
+    : [beforeType, ...careOf];
 }

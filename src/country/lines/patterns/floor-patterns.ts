@@ -11,6 +11,8 @@ import { noTypeEndsPart } from './street-types-at-end';
  */
 const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 
+/** `No 26 A Kat 3`, `16 A DG`: apart from the number, a letter is that of the house, and not the end of an ordinal. */
+const NOT_OF_HOUSE = '(?!\\s[ao]\\s)';
 const BEFORE_HOUSE = `(?=\\d+\\p{L}?\\s+${NAME_BEGINS})`;
 
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
@@ -46,9 +48,11 @@ function numberedFloors({ words, numberFirst, typesAtEnd }: LineWriting): string
   const notLetter =
     alone === null ? '' : `(?!(?<=\\p{L}\\.?\\s)${UP_TO_99}\\p{L}\\s(?:${alone})${WORD_ENDS})`;
   floors.push(
-    `${NOT_IN_WORD}${notLetter}${UP_TO_99}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}${toSide}(?!\\s*\\d)`,
+    `${NOT_IN_WORD}${notLetter}${UP_TO_99}${NOT_OF_HOUSE}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}${toSide}(?!\\s*\\d)`,
   );
-  floors.push(`${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${ends}${BEFORE_ADDRESS}`);
+  floors.push(
+    `${NOT_IN_WORD}${UP_TO_99}${NOT_OF_HOUSE}\\s?${ORDINAL}\\s?(?:${long})\\.?${ends}${BEFORE_ADDRESS}`,
+  );
   const ordinals = anyOf(words('numbers').filter((word) => LONG_WORD.test(word)));
   if (ordinals !== null)
     floors.push(`${NOT_IN_WORD}(?:${ordinals})\\s(?:${long})${ends}${noTypeEndsPart(typesAtEnd)}`);

@@ -1,4 +1,5 @@
 import type { LanguageTable, WordKind } from '../../tables/read-language';
+import { MORE_WORDS } from './more-words';
 import { streetTypesAtEnd } from './street-types-at-end';
 
 /** All words of one kind in the languages of a country; a word with `?` at its end has other meanings as well. */
@@ -21,6 +22,7 @@ const WRITTEN_ANYWHERE: Partial<Record<WordKind, readonly string[]>> = {
   units: ['apartment?', 'apt?', 'flat?', 'suite?', 'room?', 'unit?', 'unité?', 'unità?', 'box?'],
   floors: ['floor'],
   grounds: ['ground floor'],
+  postBox: ['po box', 'p.o. box'],
 };
 
 /** @param code of the country. */
@@ -32,7 +34,13 @@ export function lineWriting(
   // The words of English have these already.
   const more = hasLanguage(languages, 'en') ? {} : WRITTEN_ANYWHERE;
   const words: WordsOfKind = (kind) => [
-    ...new Set([...languages.flatMap((language) => language.groups(kind).flat()), ...(more[kind] ?? [])]),
+    ...new Set([
+      ...languages.flatMap((table) => [
+        ...table.groups(kind).flat(),
+        ...(MORE_WORDS[table.language]?.[kind] ?? []),
+      ]),
+      ...(more[kind] ?? []),
+    ]),
   ];
   // `CH2504` is a postcode in Switzerland, no room.
   const units = words('units').filter((word) => word.replace('?', '').toUpperCase() !== code);

@@ -11,11 +11,14 @@ const ROUTE_BEHIND_BOX = `(?:[\\s,]+(?:r\\.?\\s?d|${ROUTE_WORDS})${BEFORE_NUMBER
 /** Where the number stands last, no house number follows: `Postfach 10 12 34, Gartenweg 9`. */
 const BOX_BEFORE_STREET = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d))*)';
 
+/** `CP 4400-129`: in Portugal, the same letters stand for the postcode. */
+const NO_POSTCODE = '(?!\\d{4,5}-\\d{3}(?!\\d))';
+
 /** A post box in the words of a country; null if it has none. */
 export function postBoxOf(words: readonly string[], numberFirst: boolean): RegExp | null {
   const any = anyOf(words.filter((word) => word.length > 1));
   if (any === null) return null;
-  const box = `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*`;
+  const box = `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${NO_POSTCODE}`;
   if (!numberFirst) return new RegExp(box + BOX_BEFORE_STREET, 'iu');
   return new RegExp(ROUTE_BEFORE_BOX + box + BOX_NUMBER + ROUTE_BEHIND_BOX, 'iu');
 }

@@ -10,8 +10,8 @@ const LETTER_APART = `(?:(?<=\\d)\\s+\\p{L}${AT_END_OF_PART})?`;
 /** `Stiege 2/Tür 5` are two units. */
 const NO_WORD = '(?!\\p{L}{3,}\\.?\\s\\d)';
 /** On one line: `12`, `4B`, `B`, `2-3`, `3 C`, also after a word such as `nr`; only the letter in `bât. C 17 rue du Four`. */
-export const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|nummer|num[ée]ro|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2} +(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+]${NO_WORD}[\\p{L}\\p{N}]+)*${LETTER_APART}`;
+export const UNIT_NUMBER = `(?:n[°ºo]\\.?|nr\\.?|č\\.?|nummer|num[ée]ro|#)?\\s*[+./-]?${UNIT_BEGINS}(?:\\p{L}{1,2} +(?=\\d|\\p{L}(?!\\p{L}))(?!\\d+[\\s,]+\\p{L}{2}))?[\\p{L}\\p{N}]+(?:[-/.+]${NO_WORD}[\\p{L}\\p{N}]+)*${LETTER_APART}`;
 /** Between a word and its number: `bte 3`, `bte.3`, `b3`, `bte: 3`, `bte-3`, but not inside a word such as `bte`. */
 export const APART = '(?:[.:]\\s*|\\s+|(?=[\\d#]|-\\d))';
-/** `#4`, `# 4B`, `#APT 148`. */
-export const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+(?:/\\d)?`;
+/** `#4`, `# 4B`, `#APT 148`, `#01-23/24`. */
+export const NUMBER_SIGN_UNIT = `${NOT_IN_WORD}#\\s?(?:\\p{L}{1,5}\\.?\\s+(?=\\p{L}?\\d))?[\\p{L}\\p{N}-]+(?:/\\d+)?`;

@@ -22,8 +22,10 @@ export function unitPattern(writing: LineWriting): RegExp | null {
   if (hasLanguage(languages, WITH_DOORS)) ways.unshift(...floorsWithDoor(units, words));
   ways.push(...(numberFirst ? unitsBehindStreet(units, words('particles')) : unitsAtEnd(units)));
   // The sign comes before the words, because `#APT 148` is one unit. Where the number stands last, `Reforma #222` has none yet.
-  // The sign is looked for before the digit in front of it: there are few signs.
+  // Five digits in front are a postcode. The sign is looked for before the digit in front of it: there are few signs.
   if (units.includes('#') || words('number').includes('#'))
-    ways.unshift(numberFirst ? NUMBER_SIGN_UNIT : `(?=#)(?<=\\d[^#]*)${NUMBER_SIGN_UNIT}`);
+    ways.unshift(
+      numberFirst ? NUMBER_SIGN_UNIT : `(?=#)(?<=(?<![\\d-])\\d{1,4}(?!\\d)[^#]*)${NUMBER_SIGN_UNIT}`,
+    );
   return ways.length === 0 ? null : new RegExp(ways.join('|'), 'giu');
 }
