@@ -19,37 +19,13 @@ const MORE_WORDS = ['h', 'haed', 'ris', 'rishaed', 'kj', 'kjallari', 'jardhaed',
 
 /** As people count: neuter, and the feminine and masculine forms of one to four. */
 const NUMBER_NAMES: ReadonlyMap<string, string> = new Map(
-  [
-    ...[
-      '',
-      'tvo tveir tvaer',
-      'thrju thrir thrjar',
-      'fjogur fjorir fjorar',
-      'fimm',
-      'sex',
-      'sjo',
-      'atta',
-      'niu',
-      'tiu',
-    ],
-    ...[
-      'ellefu',
-      'tolf',
-      'threttan',
-      'fjortan',
-      'fimmtan',
-      'sextan',
-      'sautjan',
-      'atjan',
-      'nitjan',
-      'tuttugu',
-    ],
-  ].flatMap((forms, at) =>
-    forms
-      .split(' ')
-      .filter((form) => form !== '')
-      .map((form): [string, string] => [form, String(at + 1)]),
-  ),
+  (
+    '|tvo tveir tvaer|thrju thrir thrjar|fjogur fjorir fjorar|fimm|sex|sjo|atta|niu|tiu|ellefu|tolf|threttan|fjortan|fimmtan|' +
+    'sextan|sautjan|atjan|nitjan|tuttugu'
+  )
+    .split('|')
+    .flatMap((forms, at) => forms.split(' ').map((form): [string, string] => [form, String(at + 1)]))
+    .filter(([form]) => form !== ''),
 );
 
 /** Iceland. Numbers are joined to letters (`12A`). Names are in the nominative and, on envelopes, in the dative. */

@@ -1,63 +1,34 @@
 import { anyOf } from './patterns/pattern-parts';
 
 /** Words of forms, in the languages of Europe: what each field of an address is called. */
-const STREET = [
-  ...['adres', 'adresse', 'address', 'anschrift', 'indirizzo', 'heimilisfang', 'dirección', 'endereço'],
-  ...['straatnaam', 'vejnavn', 'gatunamn', 'street name', 'strassenname', 'straßenname'],
-];
+const STREET =
+  'adres|adresse|address|anschrift|indirizzo|heimilisfang|dirección|endereço|straatnaam|vejnavn|gatunamn|street name|' +
+  'strassenname|straßenname';
 /** The same as the types of streets: one without a colon belongs to the name. */
-const STREET_TYPES = [
-  ...['straat', 'strasse', 'straße', 'rue', 'voie', 'via', 'vej', 'gata', 'street', 'calle', 'rua'],
-];
-const NUMBER = [
-  ...['huisnummer', 'huisnr', 'hausnummer', 'hausnr', 'nummer', 'nr', 'numéro', 'n°', 'nº', 'no', 'n', 'num'],
-  ...['numero', 'n. civico', 'numero civico', 'civico', 'husnr', 'husnummer', 'húsnr', 'húsnúmer', 'númer'],
-  ...['number', 'house number', 'número'],
-];
-const POSTCODE = [
-  ...['postcode', 'pc', 'plz', 'postleitzahl', 'code postal', 'cp', 'cap', 'c.a.p', 'npa', 'postnr'],
-  ...['postnummer', 'póstnr', 'pnr', 'póstnúmer', 'zip', 'zip code', 'postal code', 'código postal'],
-];
-const CITY = [
-  ...[
-    'plaats',
-    'woonplaats',
-    'plaatsnaam',
-    'gemeente',
-    'stad',
-    'ort',
-    'stadt',
-    'wohnort',
-    'ville',
-    'commune',
-  ],
-  ...[
-    'localité',
-    'città',
-    'comune',
-    'località',
-    'by',
-    'postdistrikt',
-    'staður',
-    'bær',
-    'sveitarfélag',
-    'city',
-  ],
-  ...['town', 'ciudad', 'población', 'cidade'],
-];
+const STREET_TYPES = 'straat|strasse|straße|rue|voie|via|vej|gata|street|calle|rua';
+const NUMBER =
+  'huisnummer|huisnr|hausnummer|hausnr|nummer|nr|numéro|n°|nº|no|n|num|numero|n. civico|numero civico|civico|husnr|husnummer|' +
+  'húsnr|húsnúmer|númer|number|house number|número';
+const POSTCODE =
+  'postcode|pc|plz|postleitzahl|code postal|cp|cap|c.a.p|npa|postnr|postnummer|póstnr|pnr|póstnúmer|zip|zip code|postal code|' +
+  'código postal';
+const CITY =
+  'plaats|woonplaats|plaatsnaam|gemeente|stad|ort|stadt|wohnort|ville|commune|localité|città|comune|località|by|postdistrikt|' +
+  'staður|bær|sveitarfélag|city|town|ciudad|población|cidade';
 
+const any = (words: string) => `(?:${anyOf(words.split('|'))})`;
 const VALUE_BEGINS = '\\.?(?:\\s*[:=]\\s*|\\s+)';
 const COLON = '\\.?\\s*[:=]\\s*';
 const BREAK = '[\\s,;|]+';
 const IN_VALUE = '[^:=;\\n|]';
 const postcode = (name: string) =>
-  `(?:${anyOf(POSTCODE)})${VALUE_BEGINS}(?<${name}>(?=[^,;\\n]*\\d)[^:=;,\\n|]{3,9}?)`;
+  `${any(POSTCODE)}${VALUE_BEGINS}(?<${name}>(?=[^,;\\n]*\\d)[^:=;,\\n|]{3,9}?)`;
 
 /** Street, number, postcode and town, each behind the word for its field. The postcode may stand last, or be left out. */
 const FORM = new RegExp(
-  `^\\s*(?<label>(?:${anyOf(STREET)})${VALUE_BEGINS}|(?:${anyOf(STREET_TYPES)})${COLON})?(?<street>${IN_VALUE}{2,60}?)${BREAK}` +
-    `(?:${anyOf(NUMBER)})${VALUE_BEGINS}(?<number>\\d[^:=;,\\n|]{0,11}?)${BREAK}` +
-    `(?:${postcode('before')}${BREAK})?(?:${anyOf(CITY)})${VALUE_BEGINS}(?<city>\\p{L}${IN_VALUE}*?)(?:${BREAK}${postcode('behind')})?[\\s,;|]*$`,
+  `^\\s*(?<label>${any(STREET)}${VALUE_BEGINS}|${any(STREET_TYPES)}${COLON})?(?<street>${IN_VALUE}{2,60}?)${BREAK}` +
+    `${any(NUMBER)}${VALUE_BEGINS}(?<number>\\d[^:=;,\\n|]{0,11}?)${BREAK}` +
+    `(?:${postcode('before')}${BREAK})?${any(CITY)}${VALUE_BEGINS}(?<city>\\p{L}${IN_VALUE}*?)(?:${BREAK}${postcode('behind')})?[\\s,;|]*$`,
   'iu',
 );
 

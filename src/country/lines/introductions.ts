@@ -69,10 +69,12 @@ const IN_FRONT = new RegExp(
   'iu',
 );
 const AT_END = new RegExp(
-  `(?<=\\d.*\\p{L}.*|\\p{L}.*\\d.*)(?:[\\s,.;–-]+${ofAll(CLOSINGS)}|\\s*[,.;\\n]\\s*${ofAll(CLOSINGS_APART)})[.!\\s]*$`,
+  `(?:[\\s,.;–-]+${ofAll(CLOSINGS)}|\\s*[,.;\\n]\\s*${ofAll(CLOSINGS_APART)})[.!\\s]*$`,
   'iu',
 );
 const MAY_CLOSE = /\p{L}[.!\s]*$/u;
+const HAS_LETTER = /\p{L}/u;
+const HAS_DIGIT = /\d/;
 
 /** `Ik woon op Brink 1 Assen`, `Leveres til Storgata 5, 0155 Oslo`: the line without what introduces its address. */
 export function withoutIntroduction(line: string): string {
@@ -81,5 +83,8 @@ export function withoutIntroduction(line: string): string {
 
 /** `Brink 1, Assen, alvast bedankt`: the line without thanks or greetings at its end. */
 export function withoutClosing(line: string): string {
-  return MAY_CLOSE.test(line) ? line.replace(AT_END, '') : line;
+  const closing = MAY_CLOSE.test(line) ? AT_END.exec(line) : null;
+  if (closing === null) return line;
+  const address = line.slice(0, closing.index);
+  return HAS_LETTER.test(address) && HAS_DIGIT.test(address) ? address : line;
 }
