@@ -19,10 +19,10 @@ const INTRODUCTIONS: Words = {
     "j'habite|habite|livrer|livraison|adresse de livraison|adresse de facturation|expédier|envoyer|siège social|rdv|rendez-vous|" +
     "facturation|chantier|mon adresse est|l'adresse est",
   hu: 'szállítási cím|levelezési cím',
-  is: 'ég á heima|ég bý|bý|sendist|sent|afhending|greiðandi|á heima',
+  is: 'ég á heima|ég bý|bý á|sendist|sent á|afhending|greiðandi|á heima',
   it:
     'abito|residente|consegnare|consegna|indirizzo di consegna|fatturare|con sede|sede legale|destinazione|cantiere|domiciliato|' +
-    'spedire|ind',
+    'spedire',
   nl:
     'ik woon|wij wonen|we wonen|graag bezorgen|graag leveren|te leveren|leveren|bezorgen|verzenden|ophalen|naar|we verhuizen naar|' +
     'verhuisd naar|ons adres is|mijn adres is|het adres is|het gaat om|leveradres|facturatieadres|maatschappelijke zetel|werfadres',
