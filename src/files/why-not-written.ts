@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { printablePath } from '../model/quote';
 import { reasonOf } from '../model/reason-of';
 
-/**
- * Why a file could not be written, for a message: `the folder out does not exist`, `EACCES: permission denied`. */
+/** Why a file could not be written, for a message: `the folder out does not exist`, `EACCES: permission denied`. */
 export function whyNotWritten(path: string, cause: unknown): string {
   const folder = dirname(path);
   if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT' && !existsSync(folder))

@@ -219,7 +219,7 @@ function lacksType({ street, profile }: Query, found: WordedName): boolean {
 
 /**
  * `Grunwaldzka 8` is hardly on the plac Grunwaldzki, nor `Vittorio 8` on the Piazza Vittoria: a name without a type, in another gender than the
- * found type, belongs to a street that the data lack.
+ * found type, most likely belongs to a street that the data lack.
  */
 function isOfOtherGender({ street, profile }: Query, found: WordedName): boolean {
   if (street === null || profile.streetType(street.tokens) !== '') return false;
