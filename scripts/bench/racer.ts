@@ -53,18 +53,20 @@ export class Racer {
 }
 
 /**
- * Times an operation in both processes, in turns, prints the quickest round of each for one question and returns how
- * many times as fast the newer one is.
+ * Times an operation in both processes of every pair, in turns, prints the quickest round of each side for one question
+ * and returns how many times as fast the newer one is.
  */
 export async function race(
   operation: string,
-  [older, newer]: readonly [Racer, Racer],
+  pairs: readonly (readonly [older: Racer, newer: Racer])[],
   rounds: number,
 ): Promise<number> {
   let [before, after] = [Infinity, Infinity];
   for (let round = 0; round < rounds; round++) {
-    before = Math.min(before, await older.time(operation));
-    after = Math.min(after, await newer.time(operation));
+    for (const [older, newer] of pairs) {
+      before = Math.min(before, await older.time(operation));
+      after = Math.min(after, await newer.time(operation));
+    }
   }
   const [old, now] = [before, after].map((time) => `${time.toFixed(1)} µs`.padStart(10));
   console.log(`${operation.padEnd(34)}${old} →${now}   speed ${(before / after).toFixed(2)}`);

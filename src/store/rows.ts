@@ -182,7 +182,7 @@ export interface Store extends AddressIds {
    */
   forEachBlockOfPostcode(postcode: Postcode, number: string | null, visit: VisitBlock): boolean;
   /** Ids of the streets with addresses of a postcode, ascending. */
-  streetsOfPostcode(postcode: Postcode): number[];
+  streetsOfPostcode(postcode: Postcode): readonly number[];
   /** One block. Read it at once, because its view is reused for other blocks. */
   load(block: number): BlockView;
   address(ordinal: number): Address;

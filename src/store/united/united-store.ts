@@ -43,6 +43,8 @@ export class UnitedStore implements Store {
   readonly #namesByCountry = new Map<string, CountryNames>();
   /** Results for the last asked postcodes, so that their parts are joined once. */
   readonly #postcodes = new Map<string, Postcode | null>();
+  /** The streets of these, which most questions about a postcode ask for. */
+  #streetsOfPostcodes = new WeakMap<Postcode, readonly number[]>();
 
   constructor(joint: Joint) {
     const { stores, starts, manifest, areas, links, numberings } = joint;
@@ -61,6 +63,7 @@ export class UnitedStore implements Store {
   /** Clears its caches after one of its datasets has changed. */
   forget(): void {
     this.#postcodes.clear();
+    this.#streetsOfPostcodes = new WeakMap();
     this.#streets.forget();
     this.names.forget();
   }
@@ -185,7 +188,16 @@ export class UnitedStore implements Store {
     return viewOf === null ? visit : (view) => visit(viewOf(view));
   }
 
-  streetsOfPostcode(postcode: Postcode): number[] {
+  streetsOfPostcode(postcode: Postcode): readonly number[] {
+    let streets = this.#streetsOfPostcodes.get(postcode);
+    if (streets === undefined) {
+      streets = this.#readStreetsOfPostcode(postcode);
+      this.#streetsOfPostcodes.set(postcode, streets);
+    }
+    return streets;
+  }
+
+  #readStreetsOfPostcode(postcode: Postcode): readonly number[] {
     let streets: readonly number[] = [];
     for (let part = 0; part < this.#stores.length; part++) {
       const local = postcodeIn(part, postcode, this.#numberings);

@@ -4,8 +4,8 @@ import type { BlockRun, Store, Street, StreetHead } from '../rows';
 import { ownerOf, type Starts } from './parts';
 import type { StreetLinks } from './street-links';
 
-/** Number of slots for the streets that were read last. */
-const PLACES = 2 ** 14;
+/** Number of slots for the streets that were read last, and for the address counts: rankings ask for those of every candidate. */
+const PLACES = 2 ** 16;
 
 /** The numbering of areas that the streets need. */
 export interface AreaNumbers {
@@ -21,6 +21,9 @@ export class UnitedStreets {
   /** Streets below this number are those of the first dataset. */
   readonly #endOfFirst: number;
   readonly #kept = new Array<Street | undefined>(PLACES).fill(undefined);
+  /** The streets whose counts are kept, each in its slot. */
+  readonly #counted = new Int32Array(PLACES).fill(-1);
+  readonly #counts = new Int32Array(PLACES);
 
   constructor(stores: readonly Store[], starts: Starts, areas: AreaNumbers, links: StreetLinks) {
     this.#stores = stores;
@@ -30,9 +33,10 @@ export class UnitedStreets {
     this.#endOfFirst = starts.streets[1] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Clears its cache after a dataset has changed. */
+  /** Clears its caches after a dataset has changed. */
   forget(): void {
     this.#kept.fill(undefined);
+    this.#counted.fill(-1);
   }
 
   /** True for a street that only the first dataset holds, as it holds most. */
@@ -41,11 +45,9 @@ export class UnitedStreets {
   }
 
   street(id: number): Street {
-    // The first dataset has its own cache.
-    if (this.isInFirstAlone(id)) return this.#stores[0]!.street(id);
     const kept = this.#kept[id & (PLACES - 1)];
     if (kept !== undefined && kept.id === id) return kept;
-    const street = this.#read(id);
+    const street = this.isInFirstAlone(id) ? this.#stores[0]!.street(id) : this.#read(id);
     this.#kept[id & (PLACES - 1)] = street;
     return street;
   }
@@ -58,6 +60,15 @@ export class UnitedStreets {
   }
 
   addressCount(id: number): number {
+    const place = id & (PLACES - 1);
+    if (this.#counted[place] !== id) {
+      this.#counts[place] = this.#readCount(id);
+      this.#counted[place] = id;
+    }
+    return this.#counts[place]!;
+  }
+
+  #readCount(id: number): number {
     const owner = ownerOf(this.#starts.streets, id);
     let count = this.#stores[owner]!.addressCount(id - this.#starts.streets[owner]!);
     const beside = this.#links.beside(id);
