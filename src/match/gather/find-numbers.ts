@@ -1,7 +1,18 @@
 import { isRepetition } from '../../rank/suffix-fit';
 import type { Address, BlockView, Postcode, Store, Street } from '../../store/rows';
 import { compareNatural } from '../../text/natural-order';
-import { type AskedNumber, LEAST_HYPHENATED } from '../query/asked-number';
+import type { AskedNumber } from '../query/asked-number';
+import { isLetterOfFlat } from '../query/flat-of-number';
+import {
+  firstOfRange,
+  hyphenated,
+  joined,
+  LEAST_HYPHENATED,
+  misread,
+  suffixInSmall,
+  suffixSaidOnce,
+} from '../query/number-otherwise';
+import { hasDigitsOf, isWrittenAlike, isWrittenSo, isWrittenWithSigns } from '../query/written-number';
 import { buildingOf, type FoundBuilding } from './building';
 import type { FoundAddress } from './found-address';
 import type { FoundNumbers } from './found-numbers';
@@ -53,8 +64,8 @@ export function unitsAtPoint(store: Store, asked: AskedNumber, address: Address)
  */
 export function findNumbersOfStreet(store: Store, asked: AskedNumber, street: number): FoundNumbers {
   const found = numbersAsWritten(store, asked, street);
-  const joined = asked.joined ?? (found.isAsAsked ? null : asked.misread);
-  return joined === null ? found : withJoinedNumber(found, numbersAsWritten(store, joined, street));
+  const other = joined(asked) ?? (found.isAsAsked ? null : misread(asked));
+  return other === null ? found : withJoinedNumber(found, numbersAsWritten(store, other, street));
 }
 
 function numbersAsWritten(store: Store, asked: AskedNumber, street: number): FoundNumbers {
@@ -67,9 +78,9 @@ function numbersAsWritten(store: Store, asked: AskedNumber, street: number): Fou
     if (addresses.length > 0) return { addresses, buildings: [], isAsAsked: true };
   }
   if (found.length > 0) return chosen(asked, found);
-  const { hyphenated } = asked;
-  if (hyphenated === null) return NO_NUMBERS;
-  const { addresses } = numbersAsWritten(store, hyphenated, street);
+  const withHyphen = hyphenated(asked);
+  if (withHyphen === null) return NO_NUMBERS;
+  const { addresses } = numbersAsWritten(store, withHyphen, street);
   const written = addresses.filter(({ sameText }) => sameText);
   if (written.length === 0) return NO_NUMBERS;
   const lacksHyphen = !hasLongNumbers(store, street);
@@ -142,7 +153,7 @@ function addressAt(asked: AskedNumber, view: BlockView, slot: number, suffixKey:
     suffix,
     suffixKey,
     // The writing matters only if the suffix is the asked one.
-    sameText: suffixKey !== '' && suffixKey === asked.suffix && asked.isWrittenSo(number, suffix),
+    sameText: suffixKey !== '' && suffixKey === asked.suffix && isWrittenSo(asked, number, suffix),
     postcode: view.postcode(slot),
     suburb: view.suburb(slot),
     latitude: view.latitude(slot),
@@ -152,7 +163,7 @@ function addressAt(asked: AskedNumber, view: BlockView, slot: number, suffixKey:
 
 function chosen(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {
   // `Scala B, Via Roma 2` is number 2, though there is a house 2b.
-  const plain = asked.isLetterOfFlat ? found.filter(({ suffixKey }) => suffixKey === '') : [];
+  const plain = isLetterOfFlat(asked) ? found.filter(({ suffixKey }) => suffixKey === '') : [];
   if (plain.length > 0)
     return { addresses: [], buildings: byStreet(plain).map(buildingOf), isAsAsked: false };
   const same = found.filter(({ suffixKey }) => suffixKey === asked.suffix);
@@ -176,8 +187,8 @@ function withAnySuffix(found: readonly FoundAddress[]): FoundNumbers {
 
 /** If no address has the asked suffix. */
 function withOtherSuffix(asked: AskedNumber, found: readonly FoundAddress[]): FoundNumbers {
-  const { suffixSaidOnce } = asked;
-  const once = suffixSaidOnce === null ? [] : found.filter(({ suffixKey }) => suffixKey === suffixSaidOnce);
+  const saidOnce = suffixSaidOnce(asked);
+  const once = saidOnce === null ? [] : found.filter(({ suffixKey }) => suffixKey === saidOnce);
   if (once.length > 0) return { addresses: once.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
   // `12 bis, apt 4` in data without units gives 12 bis.
   const own = asked.ownSuffix === '' ? [] : found.filter(({ suffixKey }) => suffixKey === asked.ownSuffix);
@@ -190,7 +201,7 @@ function withOtherSuffix(asked: AskedNumber, found: readonly FoundAddress[]): Fo
     return { addresses: whole.sort(byOrdinal).slice(0, MAX_TWINS), buildings: [], isAsAsked: false };
   const flats = found.filter((one) => isFlatOf(asked, one));
   if (flats.length > 0) return { addresses: [], buildings: byStreet(flats).map(buildingOf), isAsAsked: true };
-  const inSmall = asked.suffixInSmall;
+  const inSmall = suffixInSmall(asked);
   const flat = inSmall === asked.suffix ? [] : found.filter(({ suffixKey }) => suffixKey === inSmall);
   if (flat.length === 1) {
     const addresses = flat.map((one) => ({ ...one, suffixKey: asked.suffix }));
@@ -200,10 +211,10 @@ function withOtherSuffix(asked: AskedNumber, found: readonly FoundAddress[]): Fo
   const repeated = found.filter(({ suffixKey }) => isRepetition(asked.suffix, suffixKey));
   if (repeated.length === 1) return { addresses: repeated, buildings: [], isAsAsked: false };
   // `36-38` without such a suffix in the data gives the first number of the range.
-  const { firstOfRange } = asked;
-  const first = firstOfRange === null ? [] : found.filter(({ suffixKey }) => suffixKey === firstOfRange);
+  const beginning = firstOfRange(asked);
+  const first = beginning === null ? [] : found.filter(({ suffixKey }) => suffixKey === beginning);
   if (first.length > 0) return { addresses: first.slice(0, MAX_TWINS), buildings: [], isAsAsked: true };
-  return { addresses: [], buildings: byStreet(found).map(buildingOf), isAsAsked: suffixSaidOnce === '' };
+  return { addresses: [], buildings: byStreet(found).map(buildingOf), isAsAsked: saidOnce === '' };
 }
 
 /** `Calle 100 # 19-61` is the house of 19-61 Oficina 502, and 19-54 is another one. */
@@ -222,10 +233,10 @@ function byStreet(found: readonly FoundAddress[]): FoundAddress[][] {
  * differ: the letters decide, then their case, then the signs. Without the same letters, the digits decide.
  */
 function bestWritten(asked: AskedNumber, same: readonly FoundAddress[]): readonly FoundAddress[] {
-  const alike = same.filter(({ number, suffix }) => asked.isWrittenAlike(number, suffix));
+  const alike = same.filter(({ number, suffix }) => isWrittenAlike(asked, number, suffix));
   const so = alike.filter(({ sameText }) => sameText);
-  const withSigns = so.filter(({ number, suffix }) => asked.isWrittenWithSigns(number, suffix));
-  const withDigits = same.filter(({ number, suffix }) => asked.hasDigitsOf(number, suffix));
+  const withSigns = so.filter(({ number, suffix }) => isWrittenWithSigns(asked, number, suffix));
+  const withDigits = same.filter(({ number, suffix }) => hasDigitsOf(asked, number, suffix));
   return [withSigns, so, alike, withDigits].find((kept) => kept.length > 0) ?? same;
 }
 

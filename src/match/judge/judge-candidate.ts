@@ -9,6 +9,7 @@ import { cityAgreement } from '../places/agreement';
 import { liesIn } from '../places/area-chain';
 import { isOfFewStreets, isOnStreet, postcodeOnStreet } from '../query/asked-postcode';
 import { GIVEN_AS_FIELDS, type Query } from '../query/query';
+import { textOfNumber } from '../query/written-number';
 import type { JudgedCandidate } from './candidate';
 import { doubtOfUnread } from './doubt-of-unread';
 import { judgeAbsentNumber, judgeNumber, judgeNumberOfBuilding } from './fields/number';
@@ -74,7 +75,7 @@ export function judgeAddress(
 }
 
 function isPostcode(store: Store, { number, profile }: Query): boolean {
-  return number !== null && store.postcode(number.text, profile.code) !== null;
+  return number !== null && store.postcode(textOfNumber(number), profile.code) !== null;
 }
 
 /** A building as a candidate. @param name null if the street was not asked by name. */

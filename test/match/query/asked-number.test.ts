@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { countryProfile } from '../../../src/country/index';
 import { AskedNumber } from '../../../src/match/query/asked-number';
+import { firstOfRange } from '../../../src/match/query/number-otherwise';
 import { SuffixKeys } from '../../../src/match/query/suffix-keys';
 
 function isRange(country: string, number: string, suffix?: string): boolean {
   const profile = countryProfile(country);
-  return new AskedNumber(profile, new SuffixKeys(profile), number, suffix).firstOfRange !== null;
+  return firstOfRange(new AskedNumber(profile, new SuffixKeys(profile), number, suffix)) !== null;
 }
 
 it.each([

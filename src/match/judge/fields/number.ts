@@ -4,7 +4,20 @@ import { fitSuffix, isRepetition } from '../../../rank/suffix-fit';
 import type { FoundBuilding } from '../../gather/building';
 import type { BlankRead, FoundAddress } from '../../gather/found-address';
 import { isOfFewStreets } from '../../query/asked-postcode';
+import {
+  endsInLetters,
+  hasLetterApart,
+  isFloorOfHouse,
+  isLetterApart,
+  isUnknownFlat,
+  mayBeFlatOfNumber,
+  mayEndInSign,
+  namesFlatApart,
+  namesUnknownFlat,
+} from '../../query/flat-of-number';
+import { firstOfRange, suffixSaidOnce } from '../../query/number-otherwise';
 import type { Query } from '../../query/query';
+import { textOfNumber } from '../../query/written-number';
 import type { Judgement } from '../judgement';
 
 /** The feature of each verdict on a suffix. Other verdicts do not change the score. */
@@ -20,14 +33,14 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   const { number } = query;
   if (number === null) return;
   if (judgeBlank(judgement, found, found.postcode)) return;
-  if (found.suffixKey !== number.suffix && found.suffixKey === number.firstOfRange) {
+  if (found.suffixKey !== number.suffix && found.suffixKey === firstOfRange(number)) {
     verdicts.number = 'partial';
-    if (number.hasLetterApart) verdicts.suffix = 'missing';
+    if (hasLetterApart(number)) verdicts.suffix = 'missing';
     judgement.agrees = false;
-    if (number.mayBeFlatOfNumber) judgement.doubt ??= 'unit';
+    if (mayBeFlatOfNumber(number)) judgement.doubt ??= 'unit';
     return;
   }
-  const isSaidTwice = number.suffix !== found.suffixKey && number.suffixSaidOnce === found.suffixKey;
+  const isSaidTwice = number.suffix !== found.suffixKey && suffixSaidOnce(number) === found.suffixKey;
   const asked = isSaidTwice ? found.suffixKey : number.suffix;
   const verdict = fitSuffix(asked, found.suffixKey, found.sameText);
   verdicts.number = 'exact';
@@ -38,14 +51,14 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   if (number.suffix.length > 1 && isRepetition(number.suffix, found.suffixKey) && !countsInFrench(query))
     judgement.doubt ??= 'number';
   if (verdict === 'partial' && number.ownSuffix === found.suffixKey) {
-    judgement.lacksFlats = number.namesUnknownFlat;
+    judgement.lacksFlats = namesUnknownFlat(number);
     // `5 2 bus 4`: number 5 has a flat 2, and flat 4 is lost.
-    if (number.namesFlatApart) judgement.doubt ??= 'unit';
+    if (namesFlatApart(number)) judgement.doubt ??= 'unit';
     // `219-70 75th Avenue N`: the letter may be a direction, and the register has no flats.
-    if (number.isLetterApart) judgement.doubt ??= 'number';
+    if (isLetterApart(number)) judgement.doubt ??= 'number';
   }
   // `100-48A` is another house than 100-48.
-  if (verdict === 'partial' && number.endsInLetters && number.ownSuffix.startsWith(`${found.suffixKey}.`))
+  if (verdict === 'partial' && endsInLetters(number) && number.ownSuffix.startsWith(`${found.suffixKey}.`))
     judgement.doubt ??= 'number';
   const feature = SUFFIX_FEATURES[verdict];
   if (feature !== undefined)
@@ -58,10 +71,10 @@ export function judgeNumberOfBuilding(judgement: Judgement, building: FoundBuild
   if (number === null) return;
   if (judgeBlank(judgement, building, building.postcode)) return;
   judgement.verdicts.number = 'exact';
-  if (number.suffix === '' || number.suffixSaidOnce === '') return;
+  if (number.suffix === '' || suffixSaidOnce(number) === '') return;
   judgement.agrees = false;
   judgement.verdicts.suffix = 'missing';
-  judgement.lacksFlats = number.isUnknownFlat || isOfWholeHouse(judgement, building);
+  judgement.lacksFlats = isUnknownFlat(number) || isOfWholeHouse(judgement, building);
   judgement.sheet.add('suffix.missing', 1, 'suffix', 'missing', number.suffix, '');
 }
 
@@ -73,9 +86,9 @@ export function judgeNumberOfBuilding(judgement: Judgement, building: FoundBuild
 function isOfWholeHouse({ query, name }: Judgement, { addresses }: FoundBuilding): boolean {
   if ((name?.found.fit.edits ?? 0) > 0) return false;
   const { number, line, profile } = query;
-  if (line.postcodeBesideName && number!.mayEndInSign) return true;
+  if (line.postcodeBesideName && mayEndInSign(number!)) return true;
   const isOne = addresses.length === 1 && addresses[0]!.suffixKey === '';
-  return (isOne || !profile.conventions.hasFlats) && number!.isFloorOfHouse;
+  return (isOne || !profile.conventions.hasFlats) && isFloorOfHouse(number!);
 }
 
 /**
@@ -87,7 +100,7 @@ function judgeBlank(judgement: Judgement, { blank }: BlankRead, postcode: string
   const { number, postcode: asked } = judgement.query;
   const isTold = asked?.text === postcode && blank.rivalPostcode !== postcode && isOfFewStreets(asked);
   if (!isTold) judgement.doubt ??= 'number';
-  if (!blank.isLikely) judgement.sheet.add('suffix.missing', 2, 'number', 'typo', number!.text);
+  if (!blank.isLikely) judgement.sheet.add('suffix.missing', 2, 'number', 'typo', textOfNumber(number!));
   if (!blank.isDropped) return false;
   judgement.agrees = false;
   judgement.verdicts.number = 'typo';
@@ -102,7 +115,7 @@ export function judgeAbsentNumber(judgement: Judgement, verdict: Verdict): void 
   judgement.agrees = false;
   judgement.verdicts.number = verdict;
   if (fields.suffix !== undefined) judgement.verdicts.suffix = verdict;
-  judgement.sheet.add('number.absent', 1, 'number', verdict, number.text);
+  judgement.sheet.add('number.absent', 1, 'number', verdict, textOfNumber(number));
 }
 
 function countsInFrench({ profile }: Query): boolean {
