@@ -4,18 +4,21 @@
  * `?.` and `??`; it took 1.2 times as long for a search, and a second bundling as long as the first.
  */
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
 const ENTRIES = ['index', 'build', 'http', 'bulk', 'pool', 'sqlite'];
+/** Threads run these, whoever starts them: src/pool/worker-file.ts says why. */
+const WORKERS = ['ask-worker', 'bulk-worker'];
 const IMPORTED = /\b(from|import) "\.\/([\w-]+)\.js"/g;
 const ON_DEMAND = /\bimport\("\.\/([\w-]+)\.js"\)/g;
 const MODULE_URL = `const moduleUrl = require('node:url').pathToFileURL(__filename).href;`;
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const written = new Set<string>();
-for (const entry of ENTRIES) write(entry);
+for (const entry of [...ENTRIES, ...WORKERS]) write(entry);
+for (const worker of WORKERS) rmSync(`${dist}${worker}.js`);
 for (const file of readdirSync(dist).filter((name) => name.endsWith('.d.ts'))) {
   const types = readFileSync(dist + file, 'utf8').replace(/(from '|import\(')(\.\/[^']+)\.js'/g, "$1$2.cjs'");
   writeFileSync(dist + file.replace(/\.d\.ts$/, '.d.cts'), types);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WorkerPool } from '../../src/pool/worker-pool';
 
-const filename = fileURLToPath(new URL('./moody-worker.mjs', import.meta.url));
+const filename = fileURLToPath(new URL('./moody-worker.cjs', import.meta.url));
 const deaths = new Int32Array(new SharedArrayBuffer(4));
 const pool = new WorkerPool<{ word: string; deadly: number }, string>(
   { filename, execArgv: [] },

@@ -1,7 +1,7 @@
-import { workerData } from 'node:worker_threads';
+const { workerData } = require('node:worker_threads');
 
 /** Shouts a word; dies of it as often as it is told to, over all threads together. */
-export default function shout({ word, deadly }) {
+module.exports = function shout({ word, deadly }) {
   if (Atomics.load(workerData, 0) < deadly) {
     Atomics.add(workerData, 0, 1);
     process.exit(7);
@@ -10,4 +10,4 @@ export default function shout({ word, deadly }) {
     return { failure: { code: 'INVALID_REQUEST', message: 'no such word', stack: null } };
   if (word === 'stumble') return { failure: { code: null, message: 'stumbled', stack: null } };
   return { answer: word.toUpperCase() };
-}
+};
