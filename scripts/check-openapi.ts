@@ -146,7 +146,7 @@ async function provokeAll(
         if (operationId === 'getHealth' && status === '503') continue;
         // What fetch cannot send is tried in test/http/connections.slow.test.ts.
         if (status === 'default' || status === '304') continue;
-        // Whatever a client of another interface writes fits the document: 400 is tested in test/http/compat.test.ts.
+        // Whatever a client of another interface writes fits the document: 400 is tested in test/http/compat.slow.test.ts.
         if (operationId.startsWith('getNominatim') || operationId.startsWith('getPhoton')) {
           if (['400', '500', '503'].includes(status)) continue;
         }

@@ -1,4 +1,4 @@
-/** What Nominatim's own tests of its interface expect of parameters, and compat.test.ts does not ask already. */
+/** What Nominatim's own tests of its interface expect of parameters, and compat.slow.test.ts does not ask already. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Match } from '../../src/model/match';
