@@ -23,7 +23,7 @@ const library = {
   pool: 'src/pool/index.ts',
   sqlite: 'src/sql/index.ts',
 };
-/** Programs of worker threads: modules, whoever starts them. */
+/** Programs of worker threads, of which `scripts/commonjs.ts` leaves the CommonJS files alone. */
 const workers = { 'ask-worker': 'src/pool/ask-worker.ts', 'bulk-worker': 'src/bulk/work/bulk-worker.ts' };
 const pages = { leaflet: 'src/web/clients/leaflet.ts', maplibre: 'src/web/clients/maplibre.ts' };
 

@@ -7,8 +7,9 @@
  *
  * The entries are a seeded mixture: six in ten are new numbers on streets of the dataset, one is on a new street, two are
  * corrections, half of one is a withdrawal, half of one a named place. Questions are about addresses that are not withdrawn: of
- * others every spelling is looked for, with an overlay or without one. Processor time of the quickest round counts, in all
- * processes: V8 compiles the same code otherwise in each, so `--starts 6` starts six of either kind. With a limit the exit status is 1 where it is broken. Run `npm run build` first: what is measured is what ships.
+ * others every spelling is looked for, with an overlay or without one. Processor time of the quickest round of all processes
+ * counts: V8 compiles the same code otherwise in each, so `--starts 6` starts six of either kind. With a limit the exit status
+ * is 1 where it is broken. Run `npm run build` first: what is measured is what ships.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
 const ENTRIES = ['index', 'build', 'http', 'bulk', 'pool', 'sqlite'];
-/** Threads run these, whoever starts them: src/pool/worker-file.ts says why. */
+/** Threads run these as CommonJS, whoever starts them: src/pool/worker-file.ts says why. */
 const WORKERS = ['ask-worker', 'bulk-worker'];
 const IMPORTED = /\b(from|import) "\.\/([\w-]+)\.js"/g;
 const ON_DEMAND = /\bimport\("\.\/([\w-]+)\.js"\)/g;

@@ -7,7 +7,8 @@
  *     [--starts 1] [--only TEXT] [--min-ratio 0.85]
  *
  * Processor time of the quickest round counts, so that other work on the machine tells less. V8 compiles the same code
- * otherwise in every process, up to 20 % slower: `--starts 6` has six processes a build. With `--min-ratio` the exit status is 1 where an operation is below it. A DIST that ends in `.cjs` or `.js` is the file itself.
+ * otherwise in every process, and an operation moves by 0.1: `--starts 6` starts six processes a build. With `--min-ratio` the
+ * exit status is 1 where an operation is below it. A DIST that ends in `.cjs` or `.js` is the file itself.
  */
 import { parseArgs } from 'node:util';
 import { drawQuestions } from './bench/questions';

@@ -11,7 +11,7 @@ import { ChunkProcessor } from './process-chunk';
 
 const { directory, options, shared, plan, layers } = workerData as BulkStart;
 const geocoder = openWithIndexes(directory, options, shared);
-// No top-level await: piscina first tries `require`, which fails for a module with one.
+// No top-level await: the program is CommonJS.
 const ready = Promise.all([loadParquetParts(plan), cellsAt(plan.output.places, layers)]).then(
   ([parquet, cells]) => new ChunkProcessor(geocoder, plan, { parquet, cells }),
 );

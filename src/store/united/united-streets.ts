@@ -4,7 +4,7 @@ import type { BlockRun, Store, Street, StreetHead } from '../rows';
 import { ownerOf, type Starts } from './parts';
 import type { StreetLinks } from './street-links';
 
-/** Number of slots for the streets that were read last, and for the address counts: rankings ask for those of every candidate. */
+/** Number of slots for the streets and the address counts that were read last. A ranking reads the counts of all its candidates. */
 const PLACES = 2 ** 16;
 
 /** The numbering of areas that the streets need. */
