@@ -46,3 +46,16 @@ it('a street is not found once an overlay has withdrawn all of its addresses', (
   expect(over.search('Brink 1, Assen').filter(({ streetname }) => streetname === 'Brink')).toEqual([]);
   expect(over.suggest('Brin').filter(({ streetname }) => streetname === 'Brink')).toEqual([]);
 });
+
+it('a postcode loses a street once an overlay has withdrawn all of its addresses there, also after it was asked', async () => {
+  const brink = onStreet(1, 8);
+  const other = [2, 4].map((at) => `Oude Kerk ${at}; 9401AA; Assen; Assen; Drenthe; 53.02${at},6.5`);
+  using plain = await tinyGeocoder(COUNTRY, [...brink, ...other]);
+  const overlay = path.join(temporaryDirectory(), 'overlay.sqlite');
+  using geocoder = Geocoder.open(plain.directory, { overlay });
+  const typed = () => geocoder.suggest('9401AA kerk').map(({ streetname }) => streetname);
+  expect(typed()).toContain('Oude Kerk');
+  for (const { id } of [...geocoder.addresses()].filter(({ streetname }) => streetname === 'Oude Kerk'))
+    geocoder.overlay.withdraw(id);
+  expect(typed()).not.toContain('Oude Kerk');
+});
