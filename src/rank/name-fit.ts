@@ -212,6 +212,7 @@ export function fitsWithin(profile: CountryProfile, asked: WordedName, key: stri
   const found = new WordedName(profile, key);
   if (asked.squashed === key || asked.key === found.key) return true;
   if (isOfOtherType(profile, asked, found)) return COST_OF_OTHER_TYPE <= worst;
+  if (asked.isMisread(found)) return true;
   const bound = boundOf(asked);
   const edits = editsBetween(asked, found.key, key, bound);
   if (edits <= bound) {
@@ -244,6 +245,8 @@ function editsBetween(asked: WordedName, key: string, squashed: string, bound: n
 
 /** @param key of the found name, or of the other name under which it was found. */
 function closeFit(profile: CountryProfile, asked: WordedName, found: WordedName, key: string): NameFit {
+  // One slip of the scanner, however many letters it took for others.
+  if (asked.isMisread(found)) return { ...sameName(asked, 'typo'), edits: 1 };
   const typeConflict = areSisters(profile, asked, found);
   const digitsDiffer = numbersDiffer(asked, found);
   const sharedLetters = asked.type === found.type ? found.type.length : 0;

@@ -1,6 +1,7 @@
 import type { CountryProfile, NumberedRoad, ReadName } from '../country/index';
 import { fold, squash } from '../text/fold';
 import { type LetterSet, lettersOf } from '../text/letter-set';
+import { maybeScanned, scannedShape } from '../text/scanned-letters';
 
 /** `198th`; its letters may be damaged: `46ht Street`. */
 const ORDINAL = /^\d+(?!bis$|ter$)\p{L}{2,3}$/u;
@@ -53,6 +54,7 @@ export class WordedName {
   #dotted: ReadonlySet<string> | null = null;
   #nameWords: readonly NameWord[] | null = null;
   #letters = 0;
+  #scanned: string | null | undefined;
   #road: NumberedRoad | null | undefined;
   #opposites: ReadonlySet<string> | null = null;
 
@@ -177,6 +179,17 @@ export class WordedName {
       };
     });
     return this.#nameWords;
+  }
+
+  /**
+   * True if a scanner most likely read this name where the other one was written: they differ in letters alone that look alike, and a
+   * digit in a word or the like tells that no one typed them.
+   */
+  isMisread({ squashed, numbers }: WordedName): boolean {
+    if (this.#scanned === undefined)
+      this.#scanned = maybeScanned(this.raw) ? scannedShape(this.squashed) : null;
+    if (this.#scanned === null || (numbers !== '' && numbers !== this.numbers)) return false;
+    return this.#scanned === scannedShape(squashed);
   }
 
   /** Number of letters of all tokens. */

@@ -33,3 +33,23 @@ describe('a name in words', () => {
     );
   });
 });
+
+describe('a scanner most likely misread the name', () => {
+  const us = countryProfile('US');
+  const isMisread = (asked: string, found: string) =>
+    new WordedName(us, asked).isMisread(new WordedName(us, found));
+
+  it.each([
+    ['b01agata', 'Hólagata'],
+    ['vvilcox road', 'Wilcox Road'],
+    ['rnonii5 lane', 'Monus Lane'],
+    ["Quai de 1'H0tel", "Quai de l'Hôtel"],
+    ['R0ute 125', 'Route 125'],
+  ])('%s: %s', (asked, found) => expect(isMisread(asked, found)).toBe(true));
+
+  it.each([
+    ['no sign of a scanner', 'Done Road', 'Dane Road'],
+    ['a letter that does not look alike', 'b01apata', 'Hólagata'],
+    ['another number', 'Route 8b', 'Route 88'],
+  ])('not so: %s', (_, asked, found) => expect(isMisread(asked, found)).toBe(false));
+});

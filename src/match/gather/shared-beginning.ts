@@ -1,3 +1,4 @@
+import type { Verdict } from '../../model/match';
 import type { WordedName } from '../../rank/worded-name';
 import type { NameRange } from '../../store/names/name-index';
 import type { Candidate } from '../judge/candidate';
@@ -10,9 +11,13 @@ const MOST_NAMES = 64;
 /** A shorter name begins too many others. */
 const LEAST_BEGINNING = 4;
 
+/** How the name of a street differs that may be another one. */
+const DIFFERENT: ReadonlySet<Verdict | undefined> = new Set<Verdict>(['partial', 'typo', 'phonetic']);
+
 /**
  * Tells which candidates have a name that breaks off where another street of their town goes on in another way: `Nibelung` may be the
- * Nibelungenweg or the Nibelungenplatz. Nor is `Aðal` surely a misspelt Dalur where there is an Aðalgata, unless a postcode tells.
+ * Nibelungenweg or the Nibelungenplatz. Nor is `Aðal` surely a misspelt Dalur where there is an Aðalgata, or `Rue du Moulin` the Rue du
+ * Fer à Moulin where there is a Rue du Moulin Vert, unless a postcode tells.
  */
 export function sharesBeginning(
   matcher: Matcher,
@@ -23,11 +28,13 @@ export function sharesBeginning(
   const isTold = isOfFewStreets(postcode);
   let begun: NameRange | null = null;
   return ({ verdicts, street }) => {
-    const { streetname } = verdicts;
-    if (street === null || (streetname !== 'partial' && streetname !== 'typo')) return false;
-    const isCut = matcher.worded(profile, street.name).key.startsWith(asked.key);
-    const isMisspelt = !isCut && !isTold && asked.key.length >= LEAST_BEGINNING;
-    if (streetname !== (isCut ? 'partial' : isMisspelt ? 'typo' : null)) return false;
+    if (street === null || !DIFFERENT.has(verdicts.streetname)) return false;
+    const { key } = matcher.worded(profile, street.name);
+    const isCut = key.startsWith(asked.key);
+    // `Kirchhof`: the whole end of Am Kirchhof.
+    if (!isCut && key.endsWith(asked.key)) return false;
+    if (isCut ? verdicts.streetname !== 'partial' : isTold || asked.key.length < LEAST_BEGINNING)
+      return false;
     begun ??= streets.beginning(asked.key);
     if (begun.size > MOST_NAMES) return isCut;
     for (let at = 0; at < begun.size; at++)

@@ -41,6 +41,7 @@ export function doubtOfStreet(
 ): Doubt | null {
   const { street, number, postcode } = query;
   const { verdict, edits, extra, typeConflict } = fit;
+  if (verdict === 'typo' && street?.isMisread(found) === true) return null;
   if (verdict === 'partial') {
     if (mayBeLonger(query)) return 'unread';
     if (lacksType(query, found) || hasAnotherType(query, found) || isOfOtherGender(query, found))

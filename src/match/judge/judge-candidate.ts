@@ -274,7 +274,7 @@ function judged(
   const { line, number, street: asked } = query;
   const city = matcher.store.area(street.city);
   judgePlaces(judgement, matcher, city, around, latitude, longitude);
-  judgeOtherPostcode(judgement);
+  judgeOtherPostcode(judgement, matcher.store, city);
   judgeReading(judgement);
   if (isRatherTown(matcher, judgement)) judgeTownAsStreet(judgement);
   return {

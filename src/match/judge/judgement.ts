@@ -18,6 +18,8 @@ export class Judgement {
   restsOnSlip = false;
   /** True if an asked town or suburb holds the candidate. */
   isTownAgreed = false;
+  /** True if a letter of the name and a digit of the postcode are others than those asked, and the data have that postcode. */
+  isOtherInBoth = false;
   /** True if the asked unit is missing because the data have no flats. */
   lacksFlats = false;
 

@@ -100,6 +100,11 @@ export function isTownOfPostcode(store: Store, asked: PlaceAndPostcode): boolean
   return asked.profile.code !== 'US' && townsOfPostcode(store, asked).length > 0;
 }
 
+/** True if some street of a town has the asked postcode. */
+export function isPostcodeIn(store: Store, { row }: AskedPostcode, { id }: Area): boolean {
+  return row !== null && store.streetsOfPostcode(row).some((street) => store.streetHead(street).city === id);
+}
+
 interface PlaceAndPostcode {
   readonly postcode: AskedPostcode | null;
   readonly profile: CountryProfile;

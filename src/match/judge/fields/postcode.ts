@@ -1,11 +1,12 @@
 import { distanceMeters } from '../../../geo/distance';
 import { isAgreeing } from '../../../model/agreeing';
+import type { Area } from '../../../model/areas';
 import type { Verdict } from '../../../model/match';
 import type { Feature } from '../../../rank/features';
 import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../../rank/postcode-fit';
-import type { Postcode } from '../../../store/rows';
+import type { Postcode, Store } from '../../../store/rows';
 import { fold, squash } from '../../../text/fold';
-import { type AskedPostcode, isOfTown } from '../../query/asked-postcode';
+import { type AskedPostcode, isOfTown, isPostcodeIn } from '../../query/asked-postcode';
 import type { LineEvidence, Query } from '../../query/query';
 import type { Judgement } from '../judgement';
 
@@ -47,13 +48,8 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
   const edits = name?.found.fit.edits ?? 0;
   const isOther = edits >= SLIPS && asked.row !== null && !isAgreeing(verdict) && !isOfStreet;
-  const hasTwoSlips = edits > 0 && verdict === 'typo' && isOtherInBoth(judgement, asked, found);
-  if (
-    isOther ||
-    isOfStreet ||
-    hasTwoSlips ||
-    (verdict === 'conflict' && isOfOtherTown(query.line, asked, found))
-  )
+  judgement.isOtherInBoth = edits > 0 && verdict === 'typo' && isOtherInBoth(judgement, asked, found);
+  if (isOther || isOfStreet || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
     judgement.doubt ??= 'postcode';
   const sure = isOther ? 'postcode.conflict' : isOfStreet ? 'postcode.near' : null;
   const feature = sure ?? featureOf(query, asked, verdict, found, point);
@@ -115,13 +111,18 @@ function liesAround({ latitude, longitude, radiusMeters }: Postcode, point: Poin
 
 /**
  * `Unia 8, 9902JW`, where that is a postcode of Appingedam: another postcode of the data, and no town that says which is meant. A
- * county does not, whatever the postcode. Judged after the places.
+ * county does not, whatever the postcode. If a town says it, the postcode may be another one of that town, and the street, too.
+ * Judged after the places.
+ * @param city of the candidate.
  */
-export function judgeOtherPostcode(judgement: Judgement): void {
+export function judgeOtherPostcode(judgement: Judgement, store: Store, city: Area): void {
   const { postcode, places } = judgement.query;
-  if (postcode === null || judgement.isTownAgreed || (postcode.row === null && places.length === 0)) return;
   const { postcode: verdict } = judgement.verdicts;
-  if (verdict !== undefined && !isAgreeing(verdict)) judgement.doubt ??= 'postcode';
+  if (postcode === null || verdict === undefined || isAgreeing(verdict)) return;
+  const isOther = judgement.isTownAgreed
+    ? judgement.isOtherInBoth && isPostcodeIn(store, postcode, city)
+    : postcode.row !== null || places.length > 0;
+  if (isOther) judgement.doubt ??= 'postcode';
 }
 
 /**
