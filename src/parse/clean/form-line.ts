@@ -14,8 +14,9 @@ export function withoutFormWords(profile: CountryProfile, line: string): string 
   const { numberFirst, postcodeBeforeCity } = profile.conventions;
   const { number, postcode, city } = form;
   const street = withoutLabelOfStreet(profile, form.street);
-  // The comma tells that the number is none of the name: there are a farm `Apavatn` and an `Apavatn 1`.
-  const house = numberFirst ? `${number} ${street}` : `${street}, ${number}`;
+  // The comma tells that the number is none of the name: there are a farm `Apavatn` and an `Apavatn 1`. The word tells that it is no
+  // postcode, of three digits in Iceland.
+  const house = numberFirst ? `${number} ${street}` : `${street}, nr ${number}`;
   const town = postcodeBeforeCity ? `${postcode} ${city}` : `${city} ${postcode}`;
   return `${house}, ${town.trim()}`;
 }

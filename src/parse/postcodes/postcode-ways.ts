@@ -1,6 +1,7 @@
 import type { CountryConventions, CountryProfile, LineExtras } from '../../country/index';
 import { fold } from '../../text/fold';
 import { NO_SPAN, spansOf, type TextSpan } from '../words/text-span';
+import { isHouseNumber } from './no-postcode';
 
 /** One way to take the postcode out of a line, before the other words are split. */
 export interface PostcodeWay {
@@ -83,7 +84,10 @@ export function waysWithPostcode(
   const inBrackets = divisionInBrackets(division, pattern, extras.text);
   const once = inBrackets === null ? extras.text : extras.text.replace(inBrackets, ' , ');
   const rest = { ...extras, text: withoutRepeats(once, spansOf(pattern, once)) };
-  const [last, earlier] = spansOf(pattern, rest.text).reverse();
+  const isKnown = (digits: string) => isPostcode(digits, profile.code);
+  const [last, earlier] = spansOf(pattern, rest.text)
+    .filter((span) => !isHouseNumber(profile, rest.text, span, isKnown))
+    .reverse();
   if (last === undefined)
     return [{ ...withoutPostcode(rest, cost), postcode: inBrackets, mayHoldAnother: inBrackets === null }];
   const withLast = withPostcode(profile, rest, last, cost, isPostcode);
@@ -96,7 +100,7 @@ export function waysWithPostcode(
   const ways = [withLast];
   if (earlier !== undefined)
     ways.push(withPostcode(profile, rest, earlier, cost + EARLY_POSTCODE_COST, isPostcode));
-  const areKnown = ways.map((way) => isPostcode(way.postcode, profile.code));
+  const areKnown = ways.map((way) => isKnown(way.postcode));
   const isUnknown = !areKnown.includes(true);
   const isDamaged =
     isUnknown &&
