@@ -15,7 +15,6 @@ const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
 /** Most numbers, which say what they mean. */
 const DIGITS = /^\d+$/;
 const DECIMALS = /[.,]00?$/;
-const ZEROS = /^0+$/;
 /** A suffix that repeats a number of two digits or more: one digit may be its own, `1A` of number 1. */
 const NUMBER_AND_LETTERS = /^(\d{2,})[\s/-]?(\p{L}+)$/u;
 /** `Biel 4`: the number of a post office. */
@@ -90,7 +89,7 @@ function numberIn(number: string): string | undefined {
 /** `A` of `31A` where the number is 31; undefined for `nvt` and `0`. */
 function suffixIn(suffix: string, number: string): string | undefined {
   if (suffix === '') return suffix;
-  if (saysNothing(suffix) || ZEROS.test(suffix)) return undefined;
+  if (saysNothing(suffix) || suffix === '0') return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;
 }

@@ -17,8 +17,9 @@ const ONE_DIGIT = /^\d$/;
 const LIKE_DIGITS = /^[\dOoIl]+$/;
 /** `3 6`, `36 21`, `3 6A`: a blank that may be none. */
 const WITH_BLANK = /^\s*([1-9]\d{0,2})\s+(\d{1,3}\p{L}?)\s*$/u;
-/** A zero alone behind the number fills an empty column. */
+/** Zeros behind the number fill an empty column, unless the register has them: in Brussels, `52 bus 00` stands beside `52 bus 01`. */
 const WITH_ZERO = /^\s*\d+\s+0+\s*$/;
+const ZEROS = /^\s*0+\s*$/;
 /** Two numbers that differ by more than this are not a range of house numbers; the same if one is odd and the other even. */
 const WIDEST_RANGE = 200;
 const WIDEST_OF_BOTH_SIDES = 20;
@@ -40,11 +41,12 @@ export function firstOfRange({ profile, raw, number, suffix }: AskedNumber): str
 
 /**
  * The suffix, if it or the whole number is written twice, as where columns were joined: b of `66B, B` and of `66B 66B`, none of
- * `172, 172` and of `172 0`. Null for anything else, and for one digit (`5 5`), which may be a part of the number or of the flat.
+ * `172, 172`, of `172 0` and of 172 with the suffix `00`. Null for anything else, and for one digit (`5 5`), which may be a part of the number or of the flat.
  */
 export function suffixSaidOnce({ profile, raw, suffix }: AskedNumber): string | null {
   if (suffix === '' || profile.writesFlatsAsLetters) return null;
   if (WITH_ZERO.test(raw[0])) return profile.suffixKey(raw[1]);
+  if (ZEROS.test(raw[1])) return readHouseNumber(profile, raw[0]).suffix;
   const words = raw.join(' ').trim().split(BREAKS);
   for (let at = 1; at < words.length; at++) {
     const again = words.slice(at).join(' ');
