@@ -25,9 +25,12 @@ export function wholeNames(line: LineToComplete, keys: readonly string[]): Whole
   const isShared = matcher.isShared(profile);
   const first = new TopK(limit);
   let addressCount = 0;
+  // A street has several names, and several keys are those of one name.
+  const seen = new Set<number>();
   for (const name of flatMap([...own], (key) => ownName.find(line, key))) {
     matcher.namesOf(profile).streets.forEachMember(name, (id, city) => {
-      if (isShared && !isIn(matcher, profile, city)) return;
+      if (seen.has(id) || (isShared && !isIn(matcher, profile, city))) return;
+      seen.add(id);
       addressCount += matcher.store.addressCount(id);
       first.offer(id, rankOf(line, id));
     });

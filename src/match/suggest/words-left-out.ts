@@ -3,6 +3,7 @@ import type { LineWord } from '../../parse/read-line';
 import type { Street } from '../../store/rows';
 import { flatMap } from '../../text/flat-map';
 import { fold, wordsOf } from '../../text/fold';
+import type { Matcher } from '../matcher';
 import type { LineToComplete } from './completion';
 
 /** Two words with fewer letters in the second begin too many names. */
@@ -31,8 +32,19 @@ export function wordsLeftOut(
   const begins = (prefix: string) => streets.beginning(prefix).size > 0;
   return {
     prefixes: prefixesOf(profile, typed, [...small], begins, most),
-    fits: ({ name }) => fits(profile, wordsOf(fold(name)), typed, small),
+    fits: (street) =>
+      namesOf(matcher, profile, street).some((name) => fits(profile, wordsOf(fold(name)), typed, small)),
   };
+}
+
+/** Its name, and those in the languages of its country. */
+function namesOf(
+  { store }: Matcher,
+  { conventions }: CountryProfile,
+  { id, name }: Street,
+): readonly string[] {
+  const others = conventions.languages.map((language) => store.nameIn(language, 'street', id));
+  return [name, ...others.filter((other) => other !== null)];
 }
 
 function prefixesOf(

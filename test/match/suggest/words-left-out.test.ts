@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Geocoder } from '../../../src/index';
+import { Geocoder } from '../../../src/index';
+import { bilingual } from '../bilingual';
 import { tinyGeocoder } from '../tiny-dataset';
 
 let paris: Geocoder;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   vermont = await tinyGeocoder(
     { code: 'US', name: 'United States' },
     [
-      ...['US Route 7 12', 'US Route 7 14', 'US Route 2 7', 'US Route 2 71', 'Crosby Road 1', 'Cross Road 1'],
+      ...['US Route 7 12', 'US Route 7 14', 'US Route 2 7', 'US Route 2 71', 'Crosby Road 1', 'CROSS RD 1'],
     ].map((address) => `${address}; 05401; Pittsford; Pittsford; Vermont`),
   );
   groningen = await tinyGeocoder({ code: 'NL', name: 'Netherlands' }, [
@@ -53,9 +54,15 @@ describe('small words need not be typed', () => {
     ]);
   });
 
-  it('letters inside a word are no small word: `by` of Crosby', () => {
-    expect(labels(vermont, 'cros rd')).toEqual(['Cross Road, Pittsford, Vermont']);
+  it('letters inside a word are no small word (`by` of Crosby), and a street with two keys stands once', () => {
+    expect(labels(vermont, 'cros rd')).toEqual(['CROSS RD, Pittsford, Vermont']);
   });
+});
+
+it('in names of other languages, too', async () => {
+  const brussels = Geocoder.open(await bilingual());
+  expect(labels(brussels, 'rue loi')).toEqual(['Wetstraat, Brussel']);
+  brussels.close();
 });
 
 describe('a number of the name is none of a house', () => {
