@@ -3,7 +3,13 @@ import type { RankedCandidate } from '../match/judge/candidate';
 import type { Matcher } from '../match/matcher';
 import { countryOf } from '../match/places/area-chain';
 import { filterOf } from '../match/query/filter';
-import { addressesOf, beginNames, completeLaterWords, completeNames } from '../match/suggest/complete-name';
+import {
+  addressesOf,
+  beginNames,
+  completeBegunWords,
+  completeLaterWords,
+  completeNames,
+} from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
 import { completePostcodes } from '../match/suggest/complete-postcode';
 import { completeLastWords, completeSlips } from '../match/suggest/complete-slips';
@@ -46,6 +52,7 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
     () => (leavesUnit(typed) ? lacking('suffix', completionsOf(plain, text)) : completionsOf(plain, text)),
     () => completeLastWords(named),
     () => lacking('number', flatMap(flatMap(named, numberFirst), streetsOf)),
+    () => flatMap(named, completeBegunWords),
     () => completeSlips(named),
     () => lacking('number', completeSlips(flatMap(named, numberFirst))),
   ]);

@@ -8,6 +8,7 @@ import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
 import { isOnStreet } from '../query/asked-postcode';
+import { streetsOfBegunWords } from './begun-words';
 import { completion, type LineToComplete, toBeConfirmed } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, ownName } from './names-meant';
 import { completedPlace, placesBeginning, placesOneSlipOff } from './places-beginning';
@@ -33,6 +34,8 @@ const PLACE_WORTH = 0.05;
 const LATER_WORD_WORTH = 0.02;
 /** The same for those that begin as typed but for a small word. */
 const SMALL_WORD_WORTH = 0.1;
+/** The same for those of which each word is begun. */
+const BEGUN_WORDS_WORTH = 0.8;
 
 /** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
 const WHOLE_WORTH = 10;
@@ -194,6 +197,11 @@ function streetsWithWord(line: LineToComplete): readonly Street[] {
     });
   }
   return first.taken().map((id) => store.street(id));
+}
+
+/** Streets of which the words are typed, none to its end: `via g rip`. */
+export function completeBegunWords(line: LineToComplete): RankedCandidate[] {
+  return sharing(line, streetsOfBegunWords(line), BEGUN_WORDS_WORTH);
 }
 
 /** Streets whose scores add up to what they are worth together, so most streets whose name begins as typed stand before them. */

@@ -54,9 +54,21 @@ describe('small words need not be typed', () => {
     ]);
   });
 
-  it('letters inside a word are no small word (`by` of Crosby), and a street with two keys stands once', () => {
-    expect(labels(vermont, 'cros rd')).toEqual(['CROSS RD, Pittsford, Vermont']);
+  it('a street with two keys stands once', () => {
+    expect(labels(vermont, 'cross r')).toEqual(['CROSS RD, Pittsford, Vermont']);
+    expect(labels(vermont, 'cros rd')).toEqual([
+      'CROSS RD, Pittsford, Vermont',
+      'Crosby Road, Pittsford, Vermont',
+    ]);
   });
+});
+
+describe('every word is begun, none typed to its end', () => {
+  it.each([
+    ['rue fau saint den', ['Rue du Faubourg Saint-Denis, Paris']],
+    ['boul du montp', ['Boulevard du Montparnasse, Paris']],
+    ['bou montm', ['Boulevard Montmartre, Paris']],
+  ])('%s', (typed, found) => expect(labels(paris, typed)).toEqual(found));
 });
 
 it('in names of other languages, too', async () => {
