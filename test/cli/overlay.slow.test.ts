@@ -91,7 +91,7 @@ it('refuses an import that is too large before memory fills, and one that is no 
   truncateSync(large, 1_500_000_000);
   expect(await imported(large)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/large\.csv: expected at most 256\.0 MB, .*in parts.* \(BULK_INPUT\)\n$/),
+    stderr: expect.stringMatching(/large\.csv: expected at most 64\.0 MB, .*in parts.* \(BULK_INPUT\)\n$/),
   });
   const latin = path.join(folder, 'latin.csv');
   writeFileSync(latin, Buffer.from('name,latitude,longitude\nCafé,41.78,-72.52\n', 'latin1'));

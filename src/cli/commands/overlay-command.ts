@@ -23,8 +23,8 @@ interface Common {
 }
 
 const STANDARD_INPUT = '-';
-/** Some two million entries. An import is one transaction, with all of its rows in memory. */
-const MOST_IMPORTED_BYTES = 256_000_000;
+/** Half a million entries. An import is one transaction, with all of its rows in memory. */
+const MOST_IMPORTED_BYTES = 64_000_000;
 
 const FIELD_TEXTS: Readonly<Record<OverlayField, string>> = {
   name: 'name of a place, such as "Gate 3"',
