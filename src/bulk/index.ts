@@ -12,6 +12,7 @@ export type { FieldColumn } from './read/field-column';
 export { runBulk } from './run-bulk';
 export { type PipeOptions, runPipe } from './run-pipe';
 export type { BulkSummary } from './summary';
+export { keptRows } from './work/checkpoint';
 export { BULK_MODE_NAMES, BULK_MODES, type BulkMode } from './work/modes';
 export {
   BULK_INPUT_FORMATS,

@@ -21,6 +21,13 @@ export function printablePath(path: string): string {
   return shortened(path, MOST_PATH);
 }
 
+/** A whole message or table, made safe for a terminal; its line ends and tabs stay. */
+export function printableLines(text: string): string {
+  return text.replace(UNPRINTABLE, (character) =>
+    character === '\n' || character === '\t' ? character : escaped(character),
+  );
+}
+
 /** Text as `printable` gives it, in double quotes; any other value as JSON; `nothing` for undefined. */
 export function quoted(value: unknown): string {
   if (value === undefined) return 'nothing';

@@ -21,7 +21,7 @@ export function kind(expected: string, fits: OptionKind['fits']): OptionKind {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** An empty path is refused where the file is opened. */
-const isPath = (value: unknown): boolean => isText(value) && !value.includes('\0');
+const isPath = (value: unknown): boolean => isText(value) && value !== '' && !value.includes('\0');
 
 export const A_TEXT = kind('a text', isText);
 export const A_PATH = kind('a path', isPath);

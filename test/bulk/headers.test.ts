@@ -74,6 +74,14 @@ describe('text that is refused', () => {
     ['UTF-16 without a mark', Buffer.from('street;nr\nBrink;1\n', 'utf16le'), /--encoding utf-16le/],
     ['its other order', Buffer.from('street;nr\nBrink;1\n', 'utf16le').swap16(), /--encoding utf-16be/],
     ['its lines of JSON', Buffer.from('{"street":"Brink"}\n', 'utf16le'), /--encoding utf-16le/],
+    ['UTF-32', Buffer.from('\xff\xfe\0\0s\0\0\0', 'latin1'), /UTF-32; save it as UTF-8/],
+    ['UTF-32 of the other order', Buffer.from('\0\0\xfe\xff\0\0\0s', 'latin1'), /UTF-32; save it as UTF-8/],
+    [
+      'a blank line before the header',
+      Buffer.from('\n\nstreet,nr\nBrink,1\n'),
+      /names .* first, got a blank one/,
+    ],
+    ['a byte order mark alone', Buffer.from('\ufeff'), /names .* first, got a blank one/],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0\x06\0'), /ZIP file.*as CSV/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /workbook.*as CSV/],
   ])('is %s', async (_what, bytes, message) => {
@@ -92,6 +100,12 @@ describe('text that is refused', () => {
     await rows.close();
   });
 
+  it('is an empty Parquet file', async () => {
+    const file = path.join(temporaryDirectory(), 'rows.parquet');
+    writeFileSync(file, '');
+    await expect(openRows(file, { format: 'parquet' })).rejects.toThrow(/a Parquet file, got an empty one$/);
+  });
+
   it('is a FeatureCollection', () => {
     const collection = Buffer.from('{\n "type": "FeatureCollection",\n "features": []}');
     expect(() => refuseGeojson(collection, 'rows.geojson')).toThrow(/FeatureCollection.*NDJSON/);
@@ -105,4 +119,13 @@ it('a field is not taken from one of two columns of the same name', () => {
   expect(() => positionsOf(map, ['street', 'nr', 'street'])).toThrow(
     'map: expected "streetname" to be one column, but 2 columns of the input are called "street"; rename all but one',
   );
+});
+
+it('columns of NDJSON are found where the first row is long, such as one with a border', async () => {
+  const file = path.join(temporaryDirectory(), 'rows.ndjson');
+  const border = Array.from({ length: 60_000 }, (_, at) => [at, at]);
+  writeFileSync(file, `${JSON.stringify({ border, street: 'Brink', nr: 1 })}\n{"street":"Brink","nr":2}\n`);
+  const rows = await openRows(file, { format: null });
+  expect(rows.header).toEqual(['border', 'street', 'nr']);
+  await rows.close();
 });

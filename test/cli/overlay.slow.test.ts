@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleDataset, temporaryDirectory } from '../sample';
@@ -80,3 +80,24 @@ it.each([
   },
   60_000,
 );
+
+it('refuses an import that is too large before memory fills, and one that is no UTF-8 before a letter is lost', async () => {
+  const folder = temporaryDirectory();
+  const own = path.join(folder, 'own.sqlite');
+  const imported = (file: string) =>
+    invoke(['overlay', 'import', '--data', directory, '--overlay', own, file]);
+  const large = path.join(folder, 'large.csv');
+  writeFileSync(large, 'name,latitude,longitude\n');
+  truncateSync(large, 1_500_000_000);
+  expect(await imported(large)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/large\.csv: expected at most 64\.0 MB, .*in parts.* \(BULK_INPUT\)\n$/),
+  });
+  const latin = path.join(folder, 'latin.csv');
+  writeFileSync(latin, Buffer.from('name,latitude,longitude\nCafé,41.78,-72.52\n', 'latin1'));
+  expect(await imported(latin)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/latin\.csv: expected UTF-8, .* \(BULK_INPUT\)\n$/),
+  });
+  expect(existsSync(own)).toBe(false);
+});

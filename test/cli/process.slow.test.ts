@@ -172,11 +172,33 @@ describe('as a process', () => {
     const giveUp = setTimeout(() => child.kill('SIGKILL'), 10_000);
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(143);
     clearTimeout(giveUp);
-    expect(stderr).toContain('The same command with --resume continues from there.');
+    expect(stderr).toMatch(/[\d,]+ rows are kept\. The same command with --resume continues from there\.\n/);
     const again = spawn(process.execPath, commandLine(...bulk), { cwd: REPOSITORY });
     again.stdin.end(rows);
     expect(await new Promise((resolve) => again.on('close', resolve))).toBe(0);
     expect(readFileSync(out, 'utf8').split('\n')).toHaveLength(20_002);
+  });
+
+  it('claims no kept rows when it is stopped before its first chunk', async () => {
+    const folder = path.join(scratch, 'no-chunk');
+    mkdirSync(folder);
+    const out = path.join(folder, 'found.csv');
+    const bulk = ['bulk', '--data', directory, '--mode', 'forward', '--out', out, '-'];
+    const child = spawn(process.execPath, commandLine(...bulk), { cwd: REPOSITORY });
+    child.stdin.write(`street,number,city\n${'Main St,881,Manchester\n'.repeat(4_000)}`);
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    await expect.poll(() => existsSync(`${out}.checkpoint`), { timeout: 60_000 }).toBe(true);
+    child.kill('SIGTERM');
+    expect((await once(child, 'close'))[0]).toBe(143);
+    expect(stderr).toContain('No row is done yet: the same command begins again.\n');
+    expect(stderr).not.toContain('--resume');
+    const again = spawn(process.execPath, commandLine(...bulk), { cwd: REPOSITORY });
+    again.stdin.end('street,number,city\nMain St,881,Manchester\n');
+    expect((await once(again, 'close'))[0]).toBe(0);
+    expect(readdirSync(folder)).toEqual(['found.csv']);
   });
 
   it('ends after SIGINT while a named pipe is silent: there is nothing to continue', async () => {

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { PbfWriter } from '../../scripts/formats/pbf-writer';
 import { shapefileBytes } from '../../scripts/formats/shapefile-writer';
@@ -270,4 +271,18 @@ it('an address whose nodes are not in the file is rejected for that reason', asy
   const { sources } = await build(recipe, { out: path.join(folder, 'edge'), inputRoot: '/' });
   expect(sources[0]!.accepted).toBe(1);
   expect(sources[0]!.rejected['nodes not in the file']?.count).toBe(1);
+});
+
+it('estimates the rows of a gzip whose text is long, and does not count for minutes', async () => {
+  const block = Array.from(
+    { length: 200_000 },
+    (_, at) => `Street ${at},${at % 300},Town ${(at * at) % 997}\n`,
+  );
+  const member = gzipSync(block.join(''), { level: 1 });
+  const times = 1 + Math.ceil(300_000_000 / block.join('').length);
+  const head = gzipSync('street,number,city\n');
+  const file = write('long.csv.gz', Buffer.concat([head, ...Array.from({ length: times }, () => member)]));
+  const [layer] = (await inspect(file)).layers;
+  expect(layer!.rowsAreEstimated).toBe(true);
+  expect(layer!.rows! / (times * block.length)).toBeCloseTo(1, 1);
 });

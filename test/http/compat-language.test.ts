@@ -94,3 +94,27 @@ it('the main language of the country is that of the data, before one that they t
   const [place] = await get('/nominatim/search', { q, limit: '1', 'accept-language': browser });
   expect(place.display_name).toContain('Wetstraat');
 });
+
+it.each([
+  ['layer', 'bogus', 'one of house, street,'],
+  ['layer', 'city,bogus', 'one of house, street,'],
+  ['lang', 'xx', 'one of default, de, en, fr, it, nl'],
+])('Photon refuses %s=%s, which it does not have', async (name, value, expected) => {
+  for (const asked of [
+    ['/photon/api', { q }],
+    ['/photon/reverse', point],
+  ] as const) {
+    const query = new URLSearchParams({ ...asked[1], [name]: value });
+    const { status, json } = await service.ask('GET', `${asked[0]}?${query}`);
+    expect([status, json.code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(json.message).toContain(expected);
+  }
+});
+
+it.each(['default', 'en', 'de', 'nl', 'fr-BE', 'FR'])('Photon takes lang=%s', async (lang) => {
+  expect((await get('/photon/api', { q, lang })).features.length).toBeGreaterThan(0);
+});
+
+it('Photon has the layer other, and nothing in it', async () => {
+  expect((await get('/photon/api', { q, layer: 'other' })).features).toEqual([]);
+});

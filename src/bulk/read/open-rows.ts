@@ -18,8 +18,10 @@ import {
   HEAD_BYTES,
   refuseBinary,
   refuseGeojson,
+  refuseNoNames,
   refuseOtherEncoding,
   refuseUnmarkedUtf16,
+  refuseUtf32,
 } from './refuse-other-text';
 import { type SampledKeys, sampleKeys } from './sample-keys';
 import { checkEncoding, markedEncoding, restOf, toUtf8, UTF_8 } from './text-stream';
@@ -96,6 +98,7 @@ export async function openRows(path: string, options: ReadOptions): Promise<Open
   if (known === 'csv') {
     const header = await takeCsvHeader(text.window, input.name, delimiter ?? null);
     if (options.encoding === undefined) refuseOtherEncoding(header.bytes, input.name);
+    refuseNoNames(header.names, input.name);
     return csvRows(text, header);
   }
   const isArray = known === 'json' && looksLikeArray(await headOf(text.window));
@@ -113,7 +116,8 @@ interface OpenedText {
 /** @param chosen encoding; null for UTF-8, unless a byte order mark shows another. */
 async function textOf(input: InputBytes, chosen: string | null): Promise<OpenedText> {
   const window = new ByteWindow(input.open(0), input.name);
-  await window.fill(2);
+  await window.fill(4);
+  refuseUtf32(window.view(4), input.name);
   const encoding = chosen ?? markedEncoding(window.view(2));
   const text = { input, window, encoding };
   if (encoding === null || encoding === UTF_8) return text;

@@ -45,6 +45,10 @@ export async function openParquet(
     return bytes;
   };
   const byteLength = fstatSync(descriptor).size;
+  if (byteLength === 0) {
+    closeSync(descriptor);
+    throw badInput(`${path}: expected a Parquet file, got an empty one`);
+  }
   const buffer: AsyncBuffer = {
     byteLength,
     slice: (start, end = byteLength) => read(start, end - start).buffer as ArrayBuffer,

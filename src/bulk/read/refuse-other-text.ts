@@ -41,6 +41,22 @@ export function refuseUnmarkedUtf16(head: Uint8Array, name: string): void {
     );
 }
 
+/** Refuses UTF-32 with its byte order mark, of which that of UTF-16 is the half. No decoder reads it. */
+export function refuseUtf32(head: Uint8Array, name: string): void {
+  const marks = [
+    [0xff, 0xfe, 0, 0],
+    [0, 0, 0xfe, 0xff],
+  ];
+  if (marks.some((mark) => mark.every((byte, at) => head[at] === byte)))
+    throw badInput(`${name}: expected text in UTF-8, got UTF-32; save it as UTF-8`);
+}
+
+/** Refuses a header without a name, such as a blank line before the real one. */
+export function refuseNoNames(names: readonly string[], name: string): void {
+  if (names.every((column) => column === ''))
+    throw badInput(`${name}: expected a header row with the names of the columns first, got a blank one`);
+}
+
 /** Refuses GeoJSON, which holds its rows deeper than bulk reads. */
 export function refuseGeojson(head: Buffer, name: string): void {
   if (COLLECTION.test(head.toString('utf8')))

@@ -1,5 +1,6 @@
 import type { ColumnType } from '../write/parquet-output';
-import type { ByteWindow } from './byte-window';
+import { type ByteWindow, LONGEST_ROW_BYTES } from './byte-window';
+import { LINE_FEED } from './csv-rows';
 
 /** Bytes of NDJSON that are read to find its columns. */
 const SAMPLE_BYTES = 1 << 18;
@@ -11,9 +12,15 @@ export interface SampledKeys {
 
 /** The keys of the first rows in the order of their first use, and the type of each. */
 export async function sampleKeys(window: ByteWindow): Promise<SampledKeys> {
-  await window.fill(SAMPLE_BYTES);
-  const view = window.view(SAMPLE_BYTES);
-  const isWhole = window.ended && window.length <= SAMPLE_BYTES;
+  // A first row may be longer: one that holds a border.
+  let bytes = SAMPLE_BYTES;
+  await window.fill(bytes);
+  while (!window.ended && bytes < LONGEST_ROW_BYTES && !window.view(bytes).includes(LINE_FEED)) {
+    bytes *= 2;
+    await window.fill(bytes);
+  }
+  const view = window.view(bytes);
+  const isWhole = window.ended && window.length <= bytes;
   const lines = view
     .toString('utf8')
     .replace(/^\uFEFF/, '')

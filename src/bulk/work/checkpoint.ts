@@ -94,6 +94,16 @@ export async function readCheckpoint(path: string, fingerprint: string): Promise
   return checkpoint;
 }
 
+/** How many rows of an unfinished run into this output are kept, for `resume`; null where no run can be continued. */
+export async function keptRows(output: string): Promise<number | null> {
+  try {
+    const { state, summary } = JSON.parse(await readFile(checkpointPath(output), 'utf8')) as Checkpoint;
+    return state === 'published' ? null : summary.rows;
+  } catch {
+    return null;
+  }
+}
+
 /** Removes the checkpoint of a finished run. */
 export async function removeCheckpoint(path: string): Promise<void> {
   await rm(path, { force: true });

@@ -79,7 +79,7 @@ function rowEnd(view: Buffer, limit: number, dialect: CsvDialect | null): number
 }
 
 function endless({ name, offset }: ByteWindow, dialect: CsvDialect | null): Error {
-  const expected = dialect === null ? 'a line end' : 'a line end or a closing quote';
+  const expected = dialect === null ? 'line end' : 'line end and no closing quote';
   return badInput(
     `${name}: byte ${offset}: expected the row that starts here to end within ${LONGEST_ROW_BYTES} bytes, got no ${expected}`,
   );

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { BulkOptions, ChosenColumns } from '../../bulk/index';
 import { outputPlaceOf } from '../../files/output-place';
@@ -6,6 +5,7 @@ import { Geocoder } from '../../geocoder';
 import { Interrupted, UsageError } from '../exit-status';
 import { listed } from '../flags';
 import { bulkView, planText, summaryText } from '../terminal/bulk-progress';
+import { count } from '../terminal/output';
 import { untilSignal } from '../terminal/until-signal';
 import { dataOption, overlayOption, overlayToRead } from './operation-commands';
 
@@ -42,7 +42,6 @@ interface BulkFlags
 const MODES = ['forward', 'postcode', 'reverse', 'search', 'pair'];
 const INPUT_FORMATS = ['csv', 'ndjson', 'json', 'parquet'];
 const OUTPUT_FORMATS = ['csv', 'ndjson', 'json', 'geojson', 'geojsonl', 'parquet'];
-const TO_GO_ON = 'The rows done so far are kept. The same command with --resume continues from there.\n';
 
 export function bulkCommand(): Command {
   return new Command('bulk')
@@ -157,16 +156,21 @@ async function enrichFile(input: string | undefined, flags: BulkFlags): Promise<
     }),
   )
     .finally(() => view?.stop())
-    .catch((error) => {
-      if (error instanceof Interrupted && !quiet && isBegun(output)) process.stderr.write(TO_GO_ON);
+    .catch(async (error) => {
+      if (error instanceof Interrupted && !quiet) {
+        const { keptRows } = await import('../../bulk/index');
+        process.stderr.write(toGoOn(await keptRows(outputPlaceOf('out', output).path)));
+      }
       throw error;
     });
   if (!quiet) process.stderr.write(summaryText(report));
 }
 
-/** Whether a run can continue: no pipe, and none that waited for its first row. */
-function isBegun(output: string): boolean {
-  return existsSync(`${outputPlaceOf('out', output).path}.checkpoint`);
+/** @param kept rows of a stopped run; null for a pipe, and for a run that waited for its first row. */
+function toGoOn(kept: number | null): string {
+  if (kept === null) return '';
+  if (kept === 0) return 'No row is done yet: the same command begins again.\n';
+  return `${count(kept)} rows are kept. The same command with --resume continues from there.\n`;
 }
 
 async function filter(input: string | undefined, flags: BulkFlags): Promise<void> {

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import pc from 'picocolors';
 import { Geocoder } from '../../geocoder';
 import type { Manifest } from '../../model/manifest';
+import { printable, printablePath } from '../../model/quote';
 import { bytes, colours, columns, count, printJson } from '../terminal/output';
 
 export function infoCommand(): Command {
@@ -25,7 +26,7 @@ function readable(manifest: Manifest, directory: string): string {
   const perAddress =
     manifest.counts.addresses === 0 ? '' : ` (${(size / manifest.counts.addresses).toFixed(1)} B an address)`;
   const heading = (text: string) => `\n${paint.bold(text)}\n`;
-  let text = `${paint.bold(manifest.name)} in ${directory}\n`;
+  let text = `${paint.bold(printable(manifest.name))} in ${printablePath(directory)}\n`;
   text += columns([
     ['dataset id', manifest.datasetId],
     ['built at', manifest.builtAt],
@@ -48,7 +49,7 @@ function readable(manifest: Manifest, directory: string): string {
   text += heading('Sources');
   for (const source of manifest.sources) {
     const rejected = Object.values(source.rejected).reduce((sum, number) => sum + number, 0);
-    text += `  ${paint.cyan(source.name)} (${source.kind}, ${source.country})\n`;
+    text += `  ${paint.cyan(printable(source.name))} (${source.kind}, ${source.country})\n`;
     text += columns(
       [
         ['files', source.files.join(', ')],

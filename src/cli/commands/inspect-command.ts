@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
 import type { InspectedLayer, Inspection } from '../../compile/index';
+import { printableLines, printablePath } from '../../model/quote';
 import { bytes, colours, columns, count, printJson } from '../terminal/output';
 
 export function inspectCommand(): Command {
@@ -23,23 +24,23 @@ export function inspectCommand(): Command {
       if (json) printJson(inspection);
       else if (recipe) {
         process.stdout.write(`${JSON.stringify(inspection.recipe, null, 2)}\n`);
-        for (const note of inspection.notes) process.stderr.write(`${note}\n`);
+        for (const note of inspection.notes) process.stderr.write(`${printableLines(note)}\n`);
       } else process.stdout.write(readable(inspection));
     });
 }
 
 function readable({ file, bytes: size, format, layers, recipe, notes }: Inspection): string {
   const paint = pc.createColors(colours(process.stdout));
-  let text = `${paint.bold(file)}  ${format ?? 'unknown format'}, ${bytes(size)}\n`;
+  let text = `${paint.bold(printablePath(file))}  ${format ?? 'unknown format'}, ${bytes(size)}\n`;
   for (const layer of layers) {
-    text += `\n${paint.bold(layer.name)}  ${summary(layer)}\n`;
+    text += `\n${paint.bold(printablePath(layer.name))}  ${summary(layer)}\n`;
     text += columns(
       layer.columns.map(({ name, type, samples }) => [name, `${type.padEnd(10)} ${samples.join(' · ')}`]),
     );
   }
-  text += `\n${paint.bold('Recipe to begin with')}\n${JSON.stringify(recipe, null, 2)}\n`;
+  text += `\n${paint.bold('Recipe to begin with')}\n${printableLines(JSON.stringify(recipe, null, 2))}\n`;
   if (notes.length > 0)
-    text += `\n${paint.bold('Still to do')}\n${notes.map((note) => `  ${note}\n`).join('')}`;
+    text += `\n${paint.bold('Still to do')}\n${notes.map((note) => `  ${printableLines(note)}\n`).join('')}`;
   return text;
 }
 

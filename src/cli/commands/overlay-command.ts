@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { Command, Option } from 'commander';
 import { Geocoder } from '../../geocoder';
 import { GeocoderError } from '../../model/errors';
@@ -13,7 +13,7 @@ import {
 import { reasonOf } from '../../model/reason-of';
 import { UsageError } from '../exit-status';
 import { parseNumber } from '../flags';
-import { count, printJson } from '../terminal/output';
+import { bytes, count, printJson } from '../terminal/output';
 import { dataDirectories, dataOption, overlayOption, overlayToRead } from './operation-commands';
 
 /** Options of every command of the group. */
@@ -23,6 +23,8 @@ interface Common {
 }
 
 const STANDARD_INPUT = '-';
+/** Half a million entries. An import is one transaction, with all of its rows in memory. */
+const MOST_IMPORTED_BYTES = 64_000_000;
 
 const FIELD_TEXTS: Readonly<Record<OverlayField, string>> = {
   name: 'name of a place, such as "Gate 3"',
@@ -135,9 +137,9 @@ function importFile(): Command {
   return command('import', 'Take the rows of a file, as export writes them; prints what it did as JSON.')
     .argument('<file>', 'CSV, NDJSON or GeoJSON; - is standard input')
     .addOption(formatOption())
-    .action((file: string, given: Common & { format?: OverlayFormat }) => {
+    .action(async (file: string, given: Common & { format?: OverlayFormat }) => {
       const format = given.format ?? formatOf(file);
-      const text = textOf(file);
+      const text = await textOf(file);
       using geocoder = opened(given);
       const report = geocoder.overlay.import(text, format);
       printJson(report);
@@ -150,15 +152,37 @@ function importFile(): Command {
     });
 }
 
-/** @throws GeocoderError BULK_INPUT for a file that cannot be read. */
-function textOf(file: string): string {
+/**
+ * The text of a file, which is read up to the greatest size and no further: standard input may be without end.
+ * @throws GeocoderError BULK_INPUT for a file that cannot be read, is too large or is no UTF-8.
+ */
+async function textOf(file: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
   try {
-    return readFileSync(file === STANDARD_INPUT ? 0 : file, 'utf8');
+    for await (const chunk of file === STANDARD_INPUT ? process.stdin : createReadStream(file)) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).length;
+      if (length > MOST_IMPORTED_BYTES) break;
+    }
   } catch (cause) {
-    throw new GeocoderError('BULK_INPUT', `${file}: expected a readable file, but ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw badFile(file, `a readable file, but ${reasonOf(cause)}`, cause);
   }
+  if (length > MOST_IMPORTED_BYTES)
+    throw badFile(
+      file,
+      `at most ${bytes(MOST_IMPORTED_BYTES)}, but got more: import it in parts, or build a dataset of it`,
+    );
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw badFile(file, 'UTF-8, but got bytes that are none: save it as UTF-8', cause);
+  }
+}
+
+function badFile(file: string, expected: string, cause?: unknown): GeocoderError {
+  const name = file === STANDARD_INPUT ? 'standard input' : file;
+  return new GeocoderError('BULK_INPUT', `${name}: expected ${expected}`, { cause });
 }
 
 function exportFile(): Command {

@@ -1,5 +1,6 @@
 import { type Options, SingleBar } from 'cli-progress';
 import type { BulkProgress, BulkReport, PlanNotice } from '../../bulk/index';
+import { printableLines, printableList, printablePath } from '../../model/quote';
 import { columns, count, duration, movesCursor, widthOf } from './output';
 
 const LINE_INTERVAL_MS = 5000;
@@ -93,22 +94,22 @@ export function planText(notice: PlanNotice): string {
     notice.map.filter((known) => known.field === field).map(({ column }) => JSON.stringify(column));
   const map = fields.map((field) => `${field} = ${columnsOf(field).join(' + ')}`).join(', ');
   let text = `${notice.guessed ? 'Columns, guessed from the header' : 'Columns'}: ${map}\n`;
-  if (notice.unused.length > 0) text += `Unused columns: ${notice.unused.join(', ')}\n`;
+  if (notice.unused.length > 0) text += `Unused columns: ${printableList(notice.unused)}\n`;
   text += `Appended: ${notice.columns.join(', ')}\n`;
   if (notice.resumedRows > 0) text += `Resumed after ${count(notice.resumedRows)} rows\n`;
-  return text;
+  return printableLines(text);
 }
 
 /** How many rows were matched, not found and rejected, as text for a person. */
 export function summaryText({ summary, seconds, freshRows, threads, output, rejects }: BulkReport): string {
   const share = (part: number) => `${count(part)} (${percent(part, summary.rows)})`;
-  let text = `${count(summary.rows)} rows`;
+  let text = `${count(summary.rows)} ${summary.rows === 1 ? 'row' : 'rows'}`;
   if (freshRows === 0 && summary.rows > 0) text += ', all done by an earlier run';
   else {
     text += ` in ${duration(seconds)}, ${count(Math.round(freshRows / Math.max(seconds, 1e-3)))}/s`;
     text += ` on ${threads} ${threads === 1 ? 'thread' : 'threads'}`;
   }
-  text += `${output === '-' ? '' : `, in ${output}`}\n`;
+  text += `${output === '-' ? '' : `, in ${printablePath(output)}`}\n`;
   text += columns([
     ['matched', share(summary.matched)],
     ...Object.entries(summary.levels)

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import pc from 'picocolors';
+import { printableLines } from '../../model/quote';
 import { EXIT_STATUS } from '../exit-status';
 import { featuresOf } from './geojson';
 
@@ -31,7 +32,7 @@ export async function writeOut(text: string): Promise<void> {
 /** Prints why the command failed, on stderr. */
 export function printFailure(message: string): void {
   const paint = pc.createColors(colours(process.stderr));
-  process.stderr.write(`${paint.red('error:')} ${message}\n`);
+  process.stderr.write(`${paint.red('error:')} ${printableLines(message)}\n`);
 }
 
 /**
@@ -105,5 +106,7 @@ export function duration(seconds: number): string {
 /** Lines of `label  value` with the values in one column. */
 export function columns(rows: readonly (readonly [string, string])[], indent = 2): string {
   const width = Math.max(0, ...rows.map(([label]) => label.length));
-  return rows.map(([label, value]) => `${' '.repeat(indent)}${label.padEnd(width)}  ${value}\n`).join('');
+  return printableLines(
+    rows.map(([label, value]) => `${' '.repeat(indent)}${label.padEnd(width)}  ${value}\n`).join(''),
+  );
 }

@@ -2,11 +2,14 @@ import type { InputFile } from '../intake/input-files';
 import { readDelimitedRows } from '../sources/delimited-rows';
 import { type JsonRecord, readJsonArray, readJsonLines, textOf } from '../sources/json-records';
 import { readText, readWholeText } from '../sources/read-text';
+import type { ReadProgress } from '../sources/record';
 import { ColumnSamples, type InspectedLayer } from './inspection';
 import { isData, repeatedNames } from './mend-draft';
 
-/** Text is counted up to this size, and estimated beyond. */
-const COUNTED_BYTES = 256 * 2 ** 20;
+/** Text is counted up to this size, compressed or not, and estimated beyond. */
+const COUNTED = 256 * 2 ** 20;
+/** An end this near is read too. Decompression reads ahead, so that a short rest says nothing of its rows. */
+const SHORT_REST_BYTES = 2 ** 20;
 const TEXT = { delimiter: null, header: null, decimal: '.' } as const;
 
 /** Facts about a table besides its columns. */
@@ -25,8 +28,9 @@ export async function inspectDelimited(
 ): Promise<InspectedLayer[]> {
   let header: string[] = [];
   const samples = new ColumnSamples();
-  const progress = { bytes: 0 };
+  const progress: ReadProgress = { bytes: 0 };
   let rows = 0;
+  let isEstimated = false;
   const chunks = readDelimitedRows(file, { ...TEXT, encoding }, progress, (columns) => {
     const made = isData(columns) ? columns.map((_, index) => `column${index + 1}`) : null;
     header = made ?? columns;
@@ -40,16 +44,24 @@ export async function inspectDelimited(
       for (const [index, column] of header.entries()) samples.add(column, 'text', (row[index] ?? '').trim());
     }
     rows += chunk.rows.filter((row) => row.length > 1 || row[0]!.trim() !== '').length;
-    if (progress.bytes > COUNTED_BYTES) break;
+    isEstimated = isLong(file, progress);
+    if (isEstimated) break;
   }
-  return [{ ...counted(file, rows, progress.bytes), geometry: null, crs: null, columns: samples.columns }];
+  return [
+    {
+      ...counted(file, rows, isEstimated ? progress.bytes : null),
+      geometry: null,
+      crs: null,
+      columns: samples.columns,
+    },
+  ];
 }
 
 export async function inspectJson(
   file: InputFile,
   format: 'geojson' | 'ndjson' | 'json',
 ): Promise<InspectedLayer[]> {
-  const progress = { bytes: 0 };
+  const progress: ReadProgress = { bytes: 0 };
   const chunks =
     format === 'ndjson'
       ? readJsonLines(file, progress)
@@ -57,14 +69,18 @@ export async function inspectJson(
   const samples = new ColumnSamples();
   const geometries = new Set<string>();
   let rows = 0;
+  let isEstimated = false;
   for await (const chunk of chunks) {
     for (const record of chunk.slice(0, rows === 0 ? 200 : 0)) addRecord(record, samples, geometries);
     rows += chunk.length;
-    if (progress.bytes > COUNTED_BYTES) break;
+    isEstimated = isLong(file, progress);
+    if (isEstimated) break;
   }
   const geometry = geometries.size === 0 ? null : [...geometries].join(', ');
   const crs = geometry === null ? null : ((await namedSystem(file)) ?? 'OGC:CRS84');
-  return [{ ...counted(file, rows, progress.bytes), geometry, crs, columns: samples.columns }];
+  return [
+    { ...counted(file, rows, isEstimated ? progress.bytes : null), geometry, crs, columns: samples.columns },
+  ];
 }
 
 /** The reference system that a collection names before its features (GeoJSON of 2008): `EPSG:28992`. */
@@ -115,15 +131,19 @@ function addRecord({ value }: JsonRecord, samples: ColumnSamples, geometries: Se
   for (const [column, inner] of Object.entries(properties)) samples.add(column, typeof inner, textOf(inner));
 }
 
+function isLong(file: InputFile, { bytes, characters = 0 }: ReadProgress): boolean {
+  return Math.max(bytes, characters) > COUNTED && bytes + SHORT_REST_BYTES < file.bytes;
+}
+
+/** @param bytesRead of a file that was not read to its end; null for one that was. */
 function counted(
   file: InputFile,
   rows: number,
-  bytesRead: number,
+  bytesRead: number | null,
 ): Pick<InspectedLayer, 'name' | 'rows' | 'rowsAreEstimated'> {
-  const estimated = bytesRead > 0 && bytesRead < file.bytes && bytesRead > COUNTED_BYTES;
   return {
     name: file.label,
-    rows: estimated ? Math.round((rows / bytesRead) * file.bytes) : rows,
-    rowsAreEstimated: estimated,
+    rows: bytesRead === null ? rows : Math.round((rows / bytesRead) * file.bytes),
+    rowsAreEstimated: bytesRead !== null,
   };
 }

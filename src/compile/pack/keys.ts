@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { GeocoderError } from '../../model/errors';
 import { printablePath } from '../../model/quote';
 import { reasonOf } from '../../model/reason-of';
@@ -32,14 +32,18 @@ export function signKeys(path: string): KeyFiles {
   checkPath('signKeys', 'path', path);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const files = { privateKey: path, publicKey: path + PUBLIC_SUFFIX };
+  let isMade = false;
   try {
     // The public key is written first: no private key remains if the second write fails.
     writeFileSync(files.publicKey, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' });
+    isMade = true;
     writeFileSync(files.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
       flag: 'wx',
       mode: 0o600,
     });
   } catch (error) {
+    // A key beside the private one of an earlier day would be none of it.
+    if (isMade) rmSync(files.publicKey, { force: true });
     throw invalid(`expected to make ${printablePath(path)} and its ${PUBLIC_SUFFIX} anew`, error);
   }
   return files;

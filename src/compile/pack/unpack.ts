@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { GeocoderError } from '../../model/errors';
 import { MANIFEST_FILE, type Manifest } from '../../model/manifest';
 import { printablePath } from '../../model/quote';
+import { reasonOf } from '../../model/reason-of';
 import { reportDamage } from '../../store/format/damage';
 import { flushToDisk, writeDurably } from '../../store/format/file-checksum';
 import { CONTENT_FILES, parseManifest } from '../../store/format/manifest-file';
@@ -89,7 +90,7 @@ async function withPack<Result>(file: string, read: (bytes: ByteQueue) => Promis
     if (!isOfBytes(error)) throw error;
     throw new GeocoderError(
       'PACK_INVALID',
-      `${printablePath(file)}: expected a pack, got: ${error.message}`,
+      `${printablePath(file)}: expected a pack, got: ${reasonOf(error)}`,
       {
         cause: error,
       },

@@ -26,6 +26,7 @@ export async function* readText(
     }
     first = false;
     const text = decoder.decode(chunk, { stream: true });
+    progress.characters = (progress.characters ?? 0) + text.length;
     if (text !== '') yield text;
   }
   const rest = decoder.decode();

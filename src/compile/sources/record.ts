@@ -49,4 +49,6 @@ export interface AreaFeature {
 export interface ReadProgress {
   /** Bytes of the file on disk that were read so far. */
   bytes: number;
+  /** Characters of its text so far: for a compressed file some ten times as many. */
+  characters?: number;
 }

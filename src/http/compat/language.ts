@@ -41,11 +41,16 @@ function mostWantedFirst(list: readonly string[]): string[] {
     .map((one) => {
       const [tag = '', ...parameters] = one.split(';');
       const weight = parameters.map((parameter) => WEIGHT.exec(parameter)?.[1]).find((text) => text);
-      return { code: tag.trim().split(/[-_]/)[0]!.toLowerCase(), weight: Number(weight ?? 1) };
+      return { code: languageOf(tag), weight: Number(weight ?? 1) };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ code }) => code);
+}
+
+/** `fr-BE` → `fr`. */
+export function languageOf(tag: string): string {
+  return tag.trim().split(/[-_;]/)[0]!.trim().toLowerCase();
 }
 
 /** The first candidate that fits by its names in the data, named in a language. Candidates have one order in all languages. */

@@ -1,11 +1,12 @@
 /** Photon's interface, `/api` and `/reverse`, answered by Doorplate's operations. */
 
+import { byNumber } from '../../geocoder';
 import type { Match } from '../../model/match';
 import type { MatchOptions } from '../../model/options';
 import type { Answering } from '../routes/answering';
 import type { CompatAnswer, CompatEndpoint, CompatQuestion } from './endpoint';
 import { inCountries } from './in-countries';
-import { inAskedLanguage } from './language';
+import { inAskedLanguage, languageOf } from './language';
 import { pointOf } from './nominatim-formats';
 import { atZoom, MOST_ZOOM } from './nominatim-zoom';
 import type { Parameters } from './parameters';
@@ -19,8 +20,13 @@ const SURE = 0.8;
 const DEFAULT_RADIUS_KILOMETERS = 1;
 const MOST_RADIUS_KILOMETERS = 50;
 
+/** Photon knows `other` too, such as lakes: a dataset has none of them. */
+const LAYERS = ['house', 'street', 'locality', 'district', 'city', 'county', 'state', 'country', 'other'];
+/** Photon has these in every standard import, whatever the names of the data are. */
+const STANDARD_LANGUAGES = ['default', 'de', 'en', 'fr', 'it'];
+
 const FILTERS = {
-  layer: 'house, street, locality, district, city, county, state, country',
+  layer: LAYERS.join(', '),
   osm_tag: 'key:value, !key, :!value: which kinds are kept',
   lang: 'language of names where the dataset has them, ISO 639: fr',
 };
@@ -52,6 +58,7 @@ function api(question: CompatQuestion): CompatAnswer {
   const { geocoder, parameters } = question;
   const line = parameters.text('q');
   if (line === null) throw parameters.error('expected the search term "q", but got none');
+  refuseUnknown(question);
   const limit = parameters.clamped('limit', 1, MOST, DEFAULT_LIMIT);
   const near = parameters.point();
   const box = parameters.box('bbox');
@@ -73,6 +80,7 @@ function reverse(question: CompatQuestion): CompatAnswer {
   const { geocoder, parameters } = question;
   const point = parameters.point();
   if (point === null) throw parameters.error('expected "lat" and "lon", but got neither');
+  refuseUnknown(question);
   const radius = parameters.number('radius') ?? DEFAULT_RADIUS_KILOMETERS;
   if (radius <= 0) return parameters.refuse('radius', 'kilometres above 0', String(radius));
   const maxDistanceMeters = 1000 * Math.min(radius, MOST_RADIUS_KILOMETERS);
@@ -85,6 +93,28 @@ function reverse(question: CompatQuestion): CompatAnswer {
     found[0] === nearest ? [ask(language)!] : inLayers(geocoder, nearest!, layers, language),
   );
   return collection(geocoder, found, named, parameters, 1);
+}
+
+/**
+ * Photon refuses layers and languages that it does not have.
+ * @throws GeocoderError INVALID_REQUEST.
+ */
+function refuseUnknown({ geocoder, parameters }: CompatQuestion): void {
+  const layer = parameters.texts('layer').find((name) => !LAYERS.includes(name));
+  if (layer !== undefined) parameters.refuse('layer', `one of ${LAYERS.join(', ')}`, layer);
+  if (!parameters.has('lang')) return;
+  const languages = languagesOf(geocoder);
+  const language = parameters.texts('lang').find((tag) => !languages.includes(languageOf(tag)));
+  if (language !== undefined) parameters.refuse('lang', `one of ${languages.join(', ')}`, language);
+}
+
+/** The languages that may be asked: those of names, those of the countries, and those that every Photon has. */
+function languagesOf(geocoder: Answering): string[] {
+  const numbers = byNumber(geocoder);
+  const own = geocoder
+    .listCountries()
+    .flatMap(({ local_identifier: code }) => numbers.mainLanguage(code) ?? []);
+  return [...new Set([...STANDARD_LANGUAGES, ...(geocoder.manifest.languages ?? []), ...own])];
 }
 
 /** @throws GeocoderError INVALID_REQUEST for a code that is none: without it the filter would let everything pass. */
