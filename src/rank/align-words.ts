@@ -76,7 +76,8 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
     taken.push(pair);
   }
   if (shared < 2 || (hasInitial && !hasNameWord)) return null;
-  const extra = weightAlone(asked, takenAsked) / weightOf(asked);
+  const inner = weightOfInnerTypes(profile, asked, takenAsked);
+  const extra = (weightAlone(asked, takenAsked) + inner) / (weightOf(asked) + inner);
   const missing = weightAlone(found, takenFound) / weightOf(found);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
   const types = typesBeside(profile, asked, takenAsked);
@@ -302,6 +303,21 @@ function isCompoundOf(word: string, { token, isType }: NameWord): boolean {
 
 function weightOf({ nameWords }: WordedName): number {
   return nameWords.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/**
+ * What the types without a partner weigh more where the name has its own type, which has a partner: the `Hill` of `Vine Hill St` is a
+ * word of the name, and tells it from `Vine St`.
+ */
+function weightOfInnerTypes(profile: CountryProfile, { nameWords }: WordedName, taken: number): number {
+  const { typePlace } = profile.conventions;
+  const own = typePlace === 'last' ? nameWords.length - 1 : 0;
+  if (typePlace !== 'first' && typePlace !== 'last') return 0;
+  if (nameWords[own]?.isType !== true || (taken & (1 << own)) === 0) return 0;
+  let sum = 0;
+  for (const [at, { isType, token, weightAlone }] of nameWords.entries())
+    if (isType && (taken & (1 << at)) === 0) sum += token.length - weightAlone;
+  return sum;
 }
 
 /** The weight of the words without a partner. @param taken those with one, a bit each. */
