@@ -10,6 +10,7 @@ table(
     'Dole Hill Rd 697; 05663; Northfield; Washington; Vermont; 44.160,-72.666',
     'North Main St 205; 05663; Northfield; Washington; Vermont; 44.155,-72.650',
     'South Main St 205; 05663; Northfield; Washington; Vermont; 44.145,-72.650',
+    'Shepardson Hollow Rd 126; 05663; Northfield; Washington; Vermont; 44.165,-72.666',
     'Beaver Meadow Rd 8; 05055; Norwich; Windsor; Vermont; 43.715,-72.308',
   ],
   [
@@ -26,6 +27,8 @@ table(
     ['182 Vine St (side door), Northfield, VT', 'Vine St 182', 'accept'],
     // A word that is a type, too, is one of the name where another type ends it.
     ['182 Vine Hill St, Northfield, VT', 'Vine St 182', 'confirm'],
+    ['126 Shepardson Hollow Hill Rd, Northfield, VT', 'Shepardson Hollow Rd 126', 'confirm'],
+    ['126 Shepardson Hollow, Northfield, VT', 'Shepardson Hollow Rd 126', 'accept'],
   ],
 );
 
