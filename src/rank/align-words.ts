@@ -18,7 +18,8 @@ export interface Alignment {
   readonly typeDiffers: boolean;
   /**
    * True if a word stands in place of another one (`Karl-Dufour-Strasse` for `General-Dufour-Strasse`), or if the last word of
-   * the found name, which tells people apart, has no partner: `Via Antonio` for `Via Antonio Genovesi`.
+   * the found name, which tells people apart, has no partner: `Via Antonio` for `Via Antonio Genovesi`; or if the asked name has a type
+   * inside: `Shepardson Hollow Hill Rd` for `Shepardson Hollow Rd`.
    */
   readonly otherWord: boolean;
   /** True if the asked name lacks a word of the found one, particles aside. */
@@ -76,7 +77,9 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
     taken.push(pair);
   }
   if (shared < 2 || (hasInitial && !hasNameWord)) return null;
-  const extra = weightAlone(asked, takenAsked) / weightOf(asked);
+  const innerTypes = innerTypesOf(profile, asked, takenAsked);
+  const inner = innerTypes.reduce((sum, { token, weightAlone }) => sum + token.length - weightAlone, 0);
+  const extra = (weightAlone(asked, takenAsked) + inner) / (weightOf(asked) + inner);
   const missing = weightAlone(found, takenFound) / weightOf(found);
   if (extra > MOST_EXTRA || missing > MOST_MISSING) return null;
   const types = typesBeside(profile, asked, takenAsked);
@@ -85,8 +88,9 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   if (swapped) edits += 0.5;
   if (isOtherPerson(asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
   const otherWord =
-    missing > 0 &&
-    (hasReplacedWord(asked, takenAsked, found, takenFound) || lacksLastWord(found, takenFound));
+    innerTypes.some(({ token }) => token.length >= LEAST_OF_NAME) ||
+    (missing > 0 &&
+      (hasReplacedWord(asked, takenAsked, found, takenFound) || lacksLastWord(found, takenFound)));
   const wordMissing = missing > 0 && leavesWord(profile, found, takenFound);
   return { edits, missing, extra, typeDiffers, otherWord, wordMissing };
 }
@@ -302,6 +306,21 @@ function isCompoundOf(word: string, { token, isType }: NameWord): boolean {
 
 function weightOf({ nameWords }: WordedName): number {
   return nameWords.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/**
+ * The types without a partner, where the name has its own type, which has one: the `Hill` of `Vine Hill St` is a word of the name, and
+ * tells it from `Vine St`.
+ */
+function innerTypesOf(
+  { conventions: { typePlace } }: CountryProfile,
+  { nameWords }: WordedName,
+  taken: number,
+): readonly NameWord[] {
+  if (typePlace !== 'first' && typePlace !== 'last') return [];
+  const own = typePlace === 'last' ? nameWords.length - 1 : 0;
+  if (nameWords[own]?.isType !== true || (taken & (1 << own)) === 0) return [];
+  return nameWords.filter(({ isType }, at) => isType && (taken & (1 << at)) === 0);
 }
 
 /** The weight of the words without a partner. @param taken those with one, a bit each. */

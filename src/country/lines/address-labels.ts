@@ -4,7 +4,7 @@ import { withAnyMarks } from './patterns/pattern-parts';
 export const ADDRESS_LABELS: readonly string[] = [
   ...['adres', 'bezoekadres', 'woonadres', 'postadres', 'bezorgadres', 'afleveradres', 'factuuradres'],
   ...['adresse', 'lieferadresse', 'anschrift', 'lieferanschrift', 'postanschrift', 'wohnanschrift'],
-  ...['address', 'addr', 'indirizzo', 'direccion', 'endereco', 'heimilisfang', 'adresa', 'osoite'],
+  ...['address', 'addr', 'indirizzo', 'direccion', 'endereco', 'heimilisfang', 'adresa', 'osoite', 'e-?911'],
   // The heading of a page.
   ...['contact', 'kontakt', 'contatti', 'contatto'],
 ];

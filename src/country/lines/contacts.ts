@@ -38,6 +38,8 @@ const PHONES = [
   '(?<![\\p{L}\\p{N}.-]|\\d[\\s,])\\d{2}(?:[\\s.]\\d{2}){3}(?![\\p{L}\\p{N}]|[\\s.-]\\d)',
   // An Italian mobile telephone, in a part of its own: `Via Ivrea 4 · 20161 Milano · 333 1234567`.
   '(?<=[,;·|\\n]\\s*)3\\d{2}[\\s./-]\\d{7}(?=\\s*(?:$|[,;·|\\n]))',
+  // In a column of its own.
+  '(?<=;\\s*)[2-8]\\d{6,7}(?=\\s*(?:;|$))',
   // `1081 Koekelberg Basilieklaan 378 0005`: digits from 0 on are a box. `24 bte 002 1000`: a box and a postcode. `05494 Westford VT Route 128 2269`: a road and a house.
   '(?<=\\d.*\\p{L}{2}[\\s,]+)(?<!(?<!\\p{L})(?:bus|bte|bo[iî]te|box|route|rte?|highway|hwy|road|rd)\\.?\\s)[1-9]\\d{2}[\\s-](?!0)\\d{4}(?=\\s*$)',
 ];

@@ -16,7 +16,10 @@ const MAY_BE_SPOKEN = new RegExp(
   `(?:${TENS}|${TEENS}|${BELOW_TEN})[ -](?:hundred|${ZERO}|${NAME})(?!\\p{L})`,
   'iu',
 );
+/** `… Vermont oh five oh five five`: five digits at the end of the line are a postcode. */
+const SPELT_ZIP = new RegExp(`(?<=\\p{L})(?:[ ,]+(?:${ZERO}|${BELOW_TEN})(?!\\p{L})){5}\\s*$`, 'iu');
 const BETWEEN = /[ -]+/;
+const BETWEEN_DIGITS = /[ ,]+/;
 const VALUES = new Map<string, number>([
   ...BELOW_TEN.split('|').map((name, at) => [name, at + 1] as const),
   ...TEENS.split('|').map((name, at) => [name, at + 10] as const),
@@ -33,10 +36,17 @@ const MOST_DIGITS = 5;
  * `ten oh two` is 1002, `nine hundred and four` is 904. Null if there is none.
  */
 export function withSpokenNumber(line: string): string | null {
+  const zipped = line.replace(SPELT_ZIP, (spelt) => ` ${digitByDigit(spelt)}`);
+  if (zipped !== line) return withSpokenNumber(zipped) ?? zipped;
   if (!MAY_BE_SPOKEN.test(line) && !MAY_BE_ALONE.test(line)) return null;
   const inDigits = (spoken: string) => digitsOf(spoken.toLowerCase()) ?? spoken;
   const written = line.replace(SPOKEN, inDigits).replace(ALONE, inDigits);
   return written === line ? null : written;
+}
+
+function digitByDigit(spelt: string): string {
+  const words = spelt.trim().toLowerCase().split(BETWEEN_DIGITS);
+  return words.map((word) => VALUES.get(word) ?? 0).join('');
 }
 
 /** The digits that the words name one behind the other; null where they name no house number. */

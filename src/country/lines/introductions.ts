@@ -8,7 +8,7 @@ type Words = Readonly<Record<string, string>>;
  */
 const INTRODUCTIONS: Words = {
   cs: 'doručit na|doručovací adresa|dodací adresa',
-  da: 'jeg bor|vi bor|faktura|leveres|leveres til|levering til|leveringsadresse|sendes|sendes til|besøgsadresse|byggeplads|afhentning',
+  da: 'jeg bor|vi bor|bopæl|boende|bosat|beliggende|faktura|leveres|leveres til|levering til|leveringsadresse|sendes|sendes til|besøgsadresse|byggeplads|afhentning',
   de:
     'ich wohne|wir wohnen|wohnhaft|bitte liefern|liefern|lieferung an|senden an|rechnung|rechnungsadresse|rechnungsanschrift|' +
     'abholung|baustelle|domizil|meine adresse ist|zustellung',
@@ -19,7 +19,7 @@ const INTRODUCTIONS: Words = {
     "j'habite|habite|livrer|livraison|adresse de livraison|adresse de facturation|expédier|envoyer|siège social|rdv|rendez-vous|" +
     "facturation|chantier|mon adresse est|l'adresse est",
   hu: 'szállítási cím|levelezési cím',
-  is: 'ég á heima|ég bý|bý á|sendist|sent á|afhending|greiðandi|á heima',
+  is: 'ég á heima|til heimilis|ég bý|bý á|sendist|sent á|afhending|greiðandi|á heima',
   it:
     'abito|residente|consegnare|consegna|indirizzo di consegna|fatturare|con sede|sede legale|destinazione|cantiere|domiciliato|' +
     'spedire',

@@ -33,6 +33,10 @@ const JOINED_LETTER = new RegExp(
 const HYPHEN_APART =
   /(?<=(?:#\s*|(?:\d\p{L}?|bis|sur|norte)\s+)\d{1,3}\p{L}?(?:\s(?:sur|bis))?)\s+-\s+(?=\d{1,3}(?!\d))/giu;
 
+/** `205 No Willard St`, `12 So. Main St`: north and south, as New England writes them. `No Name Rd` is a name. */
+const NORTH_IN_ENGLISH = /(?<=^\d+(?:-\d+)?\p{L}?\s)no\.?\s(?=\p{L}{3})(?!(?:name|outlet)(?!\p{L}))/iu;
+const SOUTH_IN_ENGLISH = /(?<=^\d+(?:-\d+)?\p{L}?\s)so\.?\s(?=\p{L}{3})/iu;
+
 export const LABELS_OF_AMERICA: Labels = {
   AR: [[BETWEEN_STREETS, ' ']],
   BR: [
@@ -52,5 +56,9 @@ export const LABELS_OF_AMERICA: Labels = {
     [behindNumber('col|fracc'), ', '],
     [OUTSIDE, 'No. '],
     [INSIDE, 'Int. '],
+  ],
+  US: [
+    [NORTH_IN_ENGLISH, 'North '],
+    [SOUTH_IN_ENGLISH, 'South '],
   ],
 };

@@ -18,12 +18,16 @@ export const PAGE_WORDS: readonly string[] = [
   `${BEFORE}(?:${OPEN})\\s?[⋅·•∙.,|–-]\\s?(?:${CHANGES})(?:\\s(?:om|um|at|à|alle(?: ore)?|kl\\.?|kl|soon))*\\s${CLOCK}(?:\\s(?:${DAY}))?${ENDS}`,
   // The days tell enough: `ma-vr 9-17`.
   `${BEFORE}(?<=\\d[^]*)(?:${DAY})\\.?${UNTIL}(?:${DAY})\\.?:?\\s${CLOCK}${UNTIL}${CLOCK}${ENDS}`,
+  // `Open house Sunday 1-3 PM: 12 Main St`, `Opið hús kl. 13-14: Iðndalur 10`.
+  `${BEFORE}(?<=^\\P{N}*)(?:kl\\.?\\s?)?${CLOCK}${UNTIL}(?:(?<=kl\\.?\\s?\\d[^]*)|(?=[\\d:.]{1,5}${HOUR}))${CLOCK}\\s?:(?=\\s)`,
+  // `16 Rue Haute à 14h30`: behind a house number.
+  `${BEFORE}(?<=\\d[^]*\\p{L}[^]*)(?:à|avant|après|vers|dès|kl\\.?|klokken)\\s\\d{1,2}(?:h(?:\\d{2})?|:\\d{2})${ENDS}`,
   // A house number stands before it.
   `${BEFORE}(?<=\\d[^]*\\p{L}[^]*)(?:(?:${DAY})\\.?${UNTIL}(?:${DAY})\\.?:?\\s)?${CLOCK}${UNTIL}(?=[\\d:.]{1,5}${HOUR}|\\d{1,2}h\\d{2})${CLOCK}${ENDS}`,
   '(?:©|\\(c\\)(?=\\s?(?:19|20)\\d{2})|(?<!\\p{L})copyright(?!\\p{L}))[\\s©]*(?:19|20)\\d{2}(?:\\s?[-–]\\s?(?:19|20)\\d{2})?(?!\\d)',
 ];
 const TELLS_OF_PAGE =
-  /[⋅©∙]|\d\s?[ap]\.?m(?!\p{L})|\d(?:\s?(?:uhr|uur)|h)(?!\p{L})|[-–]\p{L}{2,9}\.?:?\s\d[\d:.h]*\s?[-–]|copyright|\(c\)\s?\d/iu;
+  /[⋅©∙]|\d\s?[ap]\.?m(?!\p{L})|\d(?:\s?(?:uhr|uur)|h)(?!\p{L})|[-–]\p{L}{2,9}\.?:?\s\d[\d:.h]*\s?[-–]|copyright|\(c\)\s?\d|\dh\d|(?<!\p{L})kl\.?\s?\d/iu;
 
 /** False for a line without a match of these patterns. */
 export function mayHoldPageWords(line: string): boolean {

@@ -7,6 +7,7 @@ import { anyOf, withAnyMarks } from './patterns/pattern-parts';
 const PARTS = {
   da: 'baghus|baghuset|forhus|forhuset|sidehus|indgang fra gården',
   de: 'seiteneingang|hintereingang|haupteingang|nebeneingang|hinterhaus|vorderhaus|seitenflügel|tiefgarage|einstellhalle',
+  en: 'rear|side door|back door|front door|side entrance|rear entrance|back entrance|front entrance|front desk',
   fr: 'au fond de la cour|fond de cour|entrée latérale|entrée par la cour',
   is: 'bakhús|framhús',
   it: 'cortile interno|ingresso laterale|ingresso secondario|portineria',
@@ -19,7 +20,7 @@ const SIDE = '(?:\\s(?:links|rechts|hinten|vorne|li|re|gauche|droite|sinistra|de
 export const PART_WORDS: readonly string[] = (
   'hoekhuis hoekwoning zijingang achteringang zijkant seiteneingang hintereingang haupteingang nebeneingang hinterhaus ' +
   'vorderhaus seitenflugel tiefgarage einstellhalle cour laterale cortile ingresso portineria baghus baghuset forhus forhuset ' +
-  'sidehus garden bakhus framhus'
+  'sidehus garden bakhus framhus rear door entrance desk'
 ).split(' ');
 
 /** In brackets, in a part of its own, or in front of a name: `Hoekhuis Sontweg 28`, `Mohnweg 5, Biel (Hintereingang)`. */

@@ -15,6 +15,11 @@ const NUMBERED: readonly (readonly [words: string, number: string])[] = [
     '(?:n°\\s?)?tva|vat|btw(?:-?nummer)?|ust-?id(?:-?n(?:r|ummer))?|ustid(?:nr)?',
     '\\p{L}{2}\\s?[01]?\\d[\\d.\\s]{6,11}\\d(?:\\s?b\\s?\\d{2})?',
   ],
+  // A person or a company of Iceland, and a company of Denmark.
+  ['kt|kennitala', '\\d{6}[\\s-]?\\d{4}'],
+  ['cvr(?:-?nr)?', '(?:\\d{2}\\s?){3}\\d{2}'],
+  // A piece of land in an American register.
+  ['parcel(?:\\s(?:id|no|number))?|span|apn|tax map', '\\d[\\d.-]{5,}\\d'],
   ['iban', '\\p{L}{2}\\d{2}\\s?[\\p{L}\\d]{4}(?:\\s?\\d{4}){2,6}(?:\\s?\\d{1,3})?'],
 ];
 

@@ -4,9 +4,12 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
   it: /^\s*al(?:\s+(?:civico|numero(?:\s+civico)?|n\.?\s?°?))?\s+(\d+(?:\s?\/?\p{L}(?!\p{L}))?),?\s+(?:di|della|del|dell['’])\s*(?=(?:via|viale|piazza|corso|largo|vicolo)(?!\p{L}))/iu,
 };
 
+/** A comma that was said: `12 Main Street comma Barre`. No name holds the word. */
+const SAID_COMMA = /(?<=[\p{L}\d])\s+(?:comma|virgule|komma|virgola)\s+(?=[\p{L}\d])/giu;
+
 /** A line in which a number that is said stands as it is written, for the languages of a country. */
 export function withWrittenNumbers(line: string, languages: readonly string[]): string {
-  let written = line;
+  let written = line.includes(' ') ? line.replace(SAID_COMMA, ', ') : line;
   for (const language of languages) {
     const spoken = SPOKEN[language];
     if (spoken !== undefined) written = written.replace(spoken, '$1 ');

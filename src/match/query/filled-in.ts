@@ -9,6 +9,7 @@ import { withNumberMovedToName, withOwnNumber } from './own-number';
 import { withOwnPostcode, withPostcodeApart } from './own-postcode';
 import { withSwappedBack } from './swapped-fields';
 import { withUnitOfStreet } from './unit-in-street';
+import { withPlainPlaces } from './words-of-places';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
@@ -24,6 +25,7 @@ const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
 /** Most names of places are one word, and most numbers too: they are left as they are without a look-up. */
 const SEVERAL_WORDS = /[\s,(/]/;
 const HAS_WORD = /\p{L}{2}/u;
+const HAS_WORD_OR_SIGN = /\p{L}{2}|\d\s*#/u;
 const SIGNS_AROUND = /^[\s,]+|[\s,]+$/g;
 const DIGITS_AND_LETTER = /^\d+\s?\p{L}?$/u;
 
@@ -37,13 +39,14 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
-  return withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
+  const placed = withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
+  return withPlainPlaces(matcher, profile, placed);
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */
 function withUnitOfNumber(profile: CountryProfile, fields: AddressQuery): AddressQuery {
   const { number = '', suffix = '' } = fields;
-  if (HAS_WORD.test(number) && suffix === '') {
+  if (HAS_WORD_OR_SIGN.test(number) && suffix === '') {
     const { text, unit } = profile.takeExtras(number);
     const own = text.replace(SIGNS_AROUND, '');
     if (unit !== null && DIGITS_AND_LETTER.test(own)) return { ...fields, number: own, suffix: unit };
@@ -96,7 +99,7 @@ function suffixIn(suffix: string, number: string): string | undefined {
 
 /** `Sluis (Zeeland)`, `Zeewolde, Flevoland, Nederland`: the wider place is a field of its own, and the country none. */
 function withOwnProvince(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  for (const field of ['city', 'suburb'] as const) {
+  for (const field of ['city', 'suburb', 'province'] as const) {
     const written = fields[field];
     if (written === undefined || !SEVERAL_WORDS.test(written)) continue;
     if (matcher.places.isKnown(profile, written)) continue;

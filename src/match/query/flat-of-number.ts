@@ -6,6 +6,8 @@ import { RANGE } from './number-otherwise';
 import { isFlatWord, withoutUnitWord } from './unit-word';
 
 const ENDS_IN_LETTERS = /\d(?:[\s/-]*(\p{L})|[\s/-]+(\p{L}{1,2}\d+))\s*$/u;
+/** `114-50 1/2` */
+const ENDS_IN_FRACTION = /(?<!\d)[1-9]\/[2-9]\s*$/;
 const ONE_LETTER = /^\p{L}$/u;
 const HAS_LETTER = /\p{L}/u;
 const REPEATED = /^(?:bis|ter|quater|quinquies|sexies|septies|octies)$/;
@@ -68,8 +70,9 @@ export function mayBeFlatOfNumber({ profile, raw }: AskedNumber): boolean {
   return (Number(first) + Number(second)) % 2 === 1 || isWithFlat(profile.code, whole);
 }
 
-/** True if a letter or a code, and no word for a flat, ends the number: `100-48A`, `89-76 Z`, `222-18 QX7`. */
+/** True if a letter, a code or a fraction, and no word for a flat, ends the number: `100-48A`, `89-76 Z`, `222-18 QX7`, `114-50 1/2`. */
 export function endsInLetters({ profile, raw }: AskedNumber): boolean {
+  if (ENDS_IN_FRACTION.test(raw.join(' '))) return true;
   const [, letter, code = letter] = ENDS_IN_LETTERS.exec(raw[0]) ?? [];
   return code !== undefined && !profile.isUnitKey(profile.suffixKey(code));
 }

@@ -5,6 +5,7 @@ import type { Matcher } from '../matcher';
 const HAS_DIGIT = /\d/;
 const HAS_LETTERS = /\p{L}{3}/u;
 const BEHIND_COMMA = /^(.*\S)\s*,\s*(\S*\d.*)$/su;
+const CODE_IN_FRONT = /^\p{L}{2}(?!\p{L})/u;
 const SIGNS_IN_FRONT = /^[\s.:-]+/;
 
 /** The fields with postcode and place apart, of `9711 AA Groningen` in one field. */
@@ -39,13 +40,13 @@ export function withPostcodeApart(
   return fields;
 }
 
-/** `NL-9711AA`: the postcode behind the code of its country, which some have in it (`LV-1010`). */
+/** `NL-9711AA`, `VT 05641`: the postcode behind the code of its country, which some have in it (`LV-1010`), or of its state. */
 function withoutCodeOfCountry(profile: CountryProfile, fields: AddressQuery): AddressQuery {
   const { postcode = '' } = fields;
-  const code = profile.code.length;
-  if (postcode.slice(0, code).toUpperCase() !== profile.code || profile.normalisePostcode(postcode) !== null)
-    return fields;
-  const own = postcode.slice(code).replace(SIGNS_IN_FRONT, '');
+  const [code = ''] = CODE_IN_FRONT.exec(postcode) ?? [];
+  if (code === '' || profile.normalisePostcode(postcode) !== null) return fields;
+  if (code.toUpperCase() !== profile.code && !profile.isDivision(code)) return fields;
+  const own = postcode.slice(code.length).replace(SIGNS_IN_FRONT, '');
   return profile.normalisePostcode(own) === null ? fields : { ...fields, postcode: own };
 }
 

@@ -5,9 +5,11 @@ import type { Matcher } from '../matcher';
 import { isStreet } from './own-number';
 
 /** The last word has a digit, or is a letter or two, or `bis`: `Park Cir A`, `Park Cir Apt 4`. */
-const MAY_END_IN_UNIT = /\s#?(?:\S*\d\S*|\p{L}{1,2}|bis|ter|quater)$/iu;
+const MAY_END_IN_UNIT =
+  /\s#?(?:\S*\d\S*|\p{L}{1,2}|bis|ter|quater|(?:\d|\p{L})\S*\s(?:fl|floor|étage|etage|ét|stock|hæð)\.?|rear|upstairs|downstairs|rdc)$/iu;
 /** Where numbers come last, one of digits alone may be the number: `Parkweg B`, `Parkweg b003`. */
 const LETTERS_IN_FRONT = /^(?:\p{L}{1,2}\d{0,4}|bis|ter|quater)$/iu;
+const SIGNS_AROUND = /^[\s,–-]+|[\s,–-]+$/g;
 const HAS_LETTER = /\p{L}/u;
 const DIGITS = /^\d+$/;
 const LAST_WORD = /^(.*?)[\s,-]+(\S+)$/u;
@@ -31,8 +33,15 @@ export function withUnitOfStreet(
   // `Park Cir`
   if (profile.isStreetType(token) || isStreet(matcher, profile, streetname)) return fields;
   if (isEndOfName(matcher, profile, streetname)) return fields;
+  if (numberFirst) {
+    // Words for a part of a house count behind a house number.
+    const { text: line, unit = null } = profile.takeExtras(`${number} ${streetname}`);
+    const street = line.slice(number.length).replace(SIGNS_AROUND, '');
+    if (line.startsWith(number) && street !== streetname && isStreet(matcher, profile, street))
+      return { ...fields, streetname: street, ...(unit !== null && { suffix: unit }) };
+  }
   const { text, unit } = profile.takeExtras(streetname);
-  const isNamed = numberFirst || HAS_LETTER.test(streetname.slice(text.length));
+  const isNamed = HAS_LETTER.test(streetname.slice(text.length));
   if (unit !== null && isNamed && isStreet(matcher, profile, text))
     return { ...fields, streetname: text, suffix: unit };
   if (!numberFirst && !LETTERS_IN_FRONT.test(word)) return fields;

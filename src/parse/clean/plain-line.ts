@@ -31,6 +31,14 @@ const SIGN_BETWEEN_FIELDS = /\s[>»→\\_*•·]+\s|(?<=\d[\s,–-]*\p{L}?)\s:\s
 const MAY_HAVE_SIGN_BETWEEN = /\s[>»→\\_*•·:]/;
 /** `2) 12 Main St`, written `2. 12 Main St`. */
 const LIST_NUMBER = /^(\d{1,3})\)(?=\s)/;
+/** `12913,2102,N Main St,Barre`, `12913;12 Main St;Barre`: the number of a row in a column of its own, where house numbers come first. */
+const ROW_IN_COLUMN =
+  /^\d{5,12}(?:,\s*(?=\d+(?:-\d+)?\p{L}?,\s*\p{L})|[;\t]\s*(?=\d+(?:-\d+)?\p{L}?[;\t ]\s*[\p{L}\d]))/u;
+/** `6836;Jón Jónsson;Túngata 18;400;Ísafjörður`: the same with a name behind it, and the postcode in a column as well. */
+const ROW_AND_NAME_IN_COLUMNS =
+  /^\d{4,12}[;\t]\s*(?=[^\d;\t]+[;\t][^;\t]*\p{L}{2}[^;\t]*\s\d[^;\t]*[;\t]\s*\d{3,5}\s*[;\t])/u;
+/** `697 697 Vt Route 106`: a number of two digits or more that was typed twice. `12 12th St` is a street. */
+const NUMBER_TWICE = /^(\d{2,5}(?:-\d{2})?)\s+(?=\1\s+(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{2})/iu;
 /** The number of a row, `3 - Foldahraun 15`, where house numbers stand behind their streets. */
 const ROW_NUMBER = /^(\d{1,3})\s[-–]\s(?=\p{L}{2}.*\s\d)/u;
 /** `street=Main+St&number=12`, `street=Main St; number=12`, `addr:street = Main St`. */
@@ -156,7 +164,9 @@ export function plainLine(line: string, numberFirst = false): string {
     .replace(LETTER_IN_BRACKETS, '$1 ')
     .replace(LIST_NUMBER, '$1.');
   const named = withoutClosing(withoutAddressLabel(withoutIntroduction(bare)));
-  const listed = numberFirst ? named : named.replace(ROW_NUMBER, '$1. ');
+  const listed = numberFirst
+    ? named.replace(ROW_IN_COLUMN, '').replace(NUMBER_TWICE, '')
+    : named.replace(ROW_AND_NAME_IN_COLUMNS, '').replace(ROW_NUMBER, '$1. ');
   const joined = MAY_BE_APART.test(listed)
     ? listed.replace(SUFFIX_APART, '-').replace(SMALL_LETTER_APART, '-')
     : listed;

@@ -14,9 +14,16 @@ const BOX_BEFORE_STREET = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d))*)';
 /** `CP 4400-129`: in Portugal, the same letters stand for the postcode. */
 const NO_POSTCODE = '(?!\\d{4,5}-\\d{3}(?!\\d))';
 
+const TWO_LETTERS = /^\p{L}{2}$/u;
+
+/** `B.P.` of `bp`. A blank in a word stands for a full stop, too. */
+function withStops(word: string): string {
+  return TWO_LETTERS.test(word) ? [...word].join(' ') : word;
+}
+
 /** A post box in the words of a country; null if it has none. */
 export function postBoxOf(words: readonly string[], numberFirst: boolean): RegExp | null {
-  const any = anyOf(words.filter((word) => word.length > 1));
+  const any = anyOf(words.filter((word) => word.length > 1).flatMap((word) => [word, withStops(word)]));
   if (any === null) return null;
   const box = `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${NO_POSTCODE}`;
   if (!numberFirst) return new RegExp(box + BOX_BEFORE_STREET, 'iu');

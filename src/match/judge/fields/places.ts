@@ -100,6 +100,9 @@ function judgeConflict(
     (!isBesideTown && query.postcode?.isOfDigits === true && isFar(asked, latitude, longitude))
   )
     judgement.doubt ??= 'town';
+  // `2 Rue Clair Soleil Nord, 82300 Caussade`: a word with an opposite behind the street is rather that of its other end.
+  if (query.line.placeTouchesStreet && query.profile.opposites.has(query.profile.token(fold(asked.raw))))
+    judgement.doubt ??= 'direction';
   // `Centrum, Groningen`: every town has a centre, but few data have a suburb of that name.
   if (isInTown && isCommonSuburb(asked)) return;
   // `Bruxelles - Brussel`: one place in two languages is against an address once.
