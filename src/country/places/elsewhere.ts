@@ -1,6 +1,6 @@
 import { fold, squash } from '../../text/fold';
 import { everyTerritory } from '../tables/read-territory';
-import { REGIONS } from './regions';
+import { REGIONS, WIDER_REGIONS } from './regions';
 
 /** Shorter names and codes are words of many languages as well: `on`, `de`. */
 const LEAST_LETTERS = 4;
@@ -23,7 +23,9 @@ export function elsewhere(country: string): Elsewhere {
   const own = new Set<string>();
   const codes = new Set(CODES_OF_COUNTRIES);
   for (const { code, names: called, divisions } of everyTerritory()) {
-    const regions = (REGIONS[code] ?? []).map((group) => group.split('|'));
+    const regions = [...(REGIONS[code] ?? []), ...(WIDER_REGIONS[code] ?? [])].map((group) =>
+      group.split('|'),
+    );
     const all = [...called, ...divisions.flat(), ...regions.flat()];
     for (const name of all) (code === country ? own : names).add(squash(fold(name)));
     if (code !== country && WITH_CODES.includes(code))
