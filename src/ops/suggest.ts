@@ -8,6 +8,7 @@ import { completeNumbers } from '../match/suggest/complete-number';
 import { completePostcodes } from '../match/suggest/complete-postcode';
 import { completeLastWords, completeSlips } from '../match/suggest/complete-slips';
 import { byScore, type LineToComplete } from '../match/suggest/completion';
+import { endsInNumberOfName, isNumberOfPostcode } from '../match/suggest/numbered-name';
 import { numberFirst, postcodeFirst } from '../match/suggest/typed-place';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';
 import type { Match } from '../model/match';
@@ -37,15 +38,16 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
     }),
   );
   const lines = typed.map(([whole]) => whole!);
+  const named = lines.filter((line) => !isNumberOfPostcode(line));
   const plain = flatMap(typed, (ways) => ways.slice(1));
   const found = firstFound([
     () => completionsOf(flatMap(lines, postcodeFirst), text),
     () => completionsOf(lines, text),
     () => (leavesUnit(typed) ? lacking('suffix', completionsOf(plain, text)) : completionsOf(plain, text)),
-    () => completeLastWords(lines),
-    () => lacking('number', flatMap(flatMap(lines, numberFirst), streetsOf)),
-    () => completeSlips(lines),
-    () => lacking('number', completeSlips(flatMap(lines, numberFirst))),
+    () => completeLastWords(named),
+    () => lacking('number', flatMap(flatMap(named, numberFirst), streetsOf)),
+    () => completeSlips(named),
+    () => lacking('number', completeSlips(flatMap(named, numberFirst))),
   ]);
   if (found.length === 0) return search(matcher, text, options);
   const namesBox = read.some(({ ways }) => ways.some(({ postBox }) => postBox));
@@ -62,8 +64,8 @@ export function suggest(matcher: Matcher, text: string, options: MatchOptions): 
 /** Completions of the text as typed, in any country; if there are too few, less likely completions too. */
 function completionsOf(lines: readonly LineToComplete[], text: string): readonly RankedCandidate[] {
   const postcodes = lines.map((line) => completePostcodes(line, text));
-  const others = lines.filter((_, at) => postcodes[at]!.length === 0);
-  const numbers = completeNumbers(others);
+  const others = lines.filter((line, at) => postcodes[at]!.length === 0 && !isNumberOfPostcode(line));
+  const numbers = completeNumbers(others.filter((line) => !endsInNumberOfName(line)));
   // `Gate 3` may be a name, or number 3 of a street that begins with `Gate`.
   const named = others.filter(
     (line) => line.words.length > 0 && (!numbers.some((one) => isOf(line, one)) || isName(line)),

@@ -1,6 +1,6 @@
 import type { Area } from '../../model/areas';
 import type { Verdict } from '../../model/match';
-import { textOf } from '../../parse/read-line';
+import { type LineWord, textOf } from '../../parse/read-line';
 import { TopK } from '../../store/names/top-k';
 import type { Postcode, Street } from '../../store/rows';
 import { fold, squash } from '../../text/fold';
@@ -18,6 +18,9 @@ import {
   prefixesOf,
   rankOf,
   streetsBeginning,
+  streetsBegun,
+  streetsLessSmallWords,
+  sumOf,
 } from './streets-beginning';
 import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
 import { NO_WHOLE_NAMES, type WholeNames, wholeNames } from './whole-names';
@@ -28,6 +31,8 @@ import { NO_WHOLE_NAMES, type WholeNames, wholeNames } from './whole-names';
 const PLACE_WORTH = 0.05;
 /** Certainty that all streets with such a later word share: people rarely mean them. */
 const LATER_WORD_WORTH = 0.02;
+/** The same for those that begin as typed but for a small word. */
+const SMALL_WORD_WORTH = 0.1;
 
 /** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
 const WHOLE_WORTH = 10;
@@ -56,7 +61,7 @@ export function beginNames(line: LineToComplete): BegunNames {
   const { profile, words } = line;
   const prefixes = prefixesOf(profile, words);
   const key = profile.key(textOf(words, 0, words.length));
-  const streets = streetsBeginning(line, prefixes, null);
+  const streets = streetsBegun(line, words, null);
   const places = placesBeginning(line, prefixes);
   const known = sumOf(places) + streets.addressCount;
   // If nothing begins so, names with a slip are completed later, streets as well. No place outweighs more than this.
@@ -96,7 +101,7 @@ export function addressesOf(begun: readonly BegunNames[]): number {
  */
 export function completeNames(begun: BegunNames, total: number): RankedCandidate[] {
   const { line } = begun;
-  const { profile, words } = line;
+  const { words } = line;
   const row = postcodeOf(line);
   if (row !== null) {
     const there = completeInPostcode(line, row);
@@ -104,9 +109,8 @@ export function completeNames(begun: BegunNames, total: number): RankedCandidate
   }
   const found = completeWhole(begun, total);
   for (let cut = 1; cut < words.length; cut++) {
-    const prefixes = prefixesOf(profile, words.slice(cut));
     const inTown = citiesNamed(line, textOf(words, 0, cut)).map((cities) =>
-      streetsInCities(line, prefixes, cities),
+      streetsInCities(line, words.slice(cut), cities),
     );
     found.push(...(inTown.find((streets) => streets.length > 0) ?? []));
     found.push(...streetsThenPlace(line, cut, ownName));
@@ -124,7 +128,7 @@ function completeInPostcode(line: LineToComplete, row: Postcode): RankedCandidat
   const places = cities
     .map((id) => store.area(id))
     .filter((city) => towns.some(({ town }) => liesThere(line, city, town)));
-  const begun = streetsBeginning(line, prefixesOf(profile, words), cities);
+  const begun = streetsBegun(line, words, cities);
   const streets = begun.largest.length > 0 ? begun : streetsOfPostcodeWith(line, row, typed);
   const names = { line, streets, whole: NO_WHOLE_NAMES, places, slipped: [], isMended: false };
   return completeWhole(names, addressesOf([names]));
@@ -135,10 +139,6 @@ function streetsOfPostcodeWith({ matcher }: LineToComplete, row: Postcode, typed
   const streets = store.streetsOfPostcode(row).map((id) => store.street(id));
   const largest = streets.filter(({ name }) => hasWord(name, typed));
   return { largest, addressCount: sumOf(largest), isOfAll: false };
-}
-
-function sumOf(counted: readonly { readonly addressCount: number }[]): number {
-  return counted.reduce((sum, { addressCount }) => sum + addressCount, 0);
 }
 
 function weightsOf({ places, slipped, whole }: BegunNames): number {
@@ -156,25 +156,30 @@ function hasWord(name: string, typed: string): boolean {
   return ` ${fold(name)}`.includes(` ${typed}`);
 }
 
-/** Streets that were not found before and have a later word that begins as typed: `molen` gives Oude Molenweg. */
+/**
+ * Streets that were not found before and begin as typed but for a small word (`bd mont` gives Boulevard du Montparnasse), or have a later word
+ * that begins as typed (`molen` gives Oude Molenweg). A postcode has its own: `completeInPostcode`.
+ */
 export function completeLaterWords(
   line: LineToComplete,
   found: readonly RankedCandidate[],
 ): RankedCandidate[] {
-  return distinct([...found, ...streetsWithWord(line)]).slice(found.length);
+  if (postcodeOf(line) !== null) return [];
+  const { largest } = streetsLessSmallWords(line, line.words, null, 1);
+  const later = [
+    ...sharing(line, largest, SMALL_WORD_WORTH),
+    ...sharing(line, streetsWithWord(line), LATER_WORD_WORTH),
+  ];
+  return distinct([...found, ...later]).slice(found.length);
 }
 
-/**
- * Their scores add up to `LATER_WORD_WORTH`, so most streets whose name begins as typed stand before them. A postcode has its own:
- * `completeInPostcode`.
- */
-function streetsWithWord(line: LineToComplete): RankedCandidate[] {
+function streetsWithWord(line: LineToComplete): readonly Street[] {
   const { matcher, profile, words, limit } = line;
   const { store } = matcher;
   const isShared = matcher.isShared(profile);
   const typed = fold(textOf(words, 0, words.length));
   const fragment = squash(typed);
-  if (fragment.length < LEAST_FRAGMENT || postcodeOf(line) !== null) return [];
+  if (fragment.length < LEAST_FRAGMENT) return [];
   const first = new TopK(limit);
   let visited = 0;
   const { streets: names } = matcher.namesOf(profile);
@@ -188,12 +193,15 @@ function streetsWithWord(line: LineToComplete): RankedCandidate[] {
       first.offer(id, rankOf(line, id));
     });
   }
-  const streets = first.taken().map((id) => store.street(id));
+  return first.taken().map((id) => store.street(id));
+}
+
+/** Streets whose scores add up to what they are worth together, so most streets whose name begins as typed stand before them. */
+function sharing(line: LineToComplete, streets: readonly Street[], worth: number): RankedCandidate[] {
   const total = sumOf(streets);
-  const confidence = LATER_WORD_WORTH / streets.length;
   return streets
     .map((street) =>
-      streetCompletion(line, street, (street.addressCount / total) * LATER_WORD_WORTH, confidence),
+      streetCompletion(line, street, (street.addressCount / total) * worth, worth / streets.length),
     )
     .filter((one) => one !== null);
 }
@@ -244,10 +252,10 @@ export function completeWhole(
 
 function streetsInCities(
   line: LineToComplete,
-  prefixes: readonly string[],
+  words: readonly LineWord[],
   cities: readonly number[],
 ): RankedCandidate[] {
-  const { largest, addressCount } = streetsBeginning(line, prefixes, cities);
+  const { largest, addressCount } = streetsBegun(line, words, cities);
   return largest
     .map((street) => streetCompletion(line, street, street.addressCount / addressCount))
     .filter((one) => one !== null);

@@ -4,7 +4,7 @@ import type { LineToComplete } from './completion';
 import { ownName } from './names-meant';
 import { numberEnds, numberText } from './number-span';
 import { type BegunNumber, numbersOfStreet, type TypedNumber } from './numbers-of-street';
-import { prefixesOf, streetsBeginning } from './streets-beginning';
+import { streetsBegun } from './streets-beginning';
 import { citiesNamed, citiesOf, postcodeOf } from './typed-place';
 
 /** So many times the streets wanted are looked at for a number, because not all have it. */
@@ -28,7 +28,7 @@ export function numbersOfBegunName(
   for (const end of numberEnds(line, from)) {
     const typed = numberText(line, { from, end });
     const behind = words.slice(end);
-    for (const streets of streetsBegun(lines, line, { from, behind, hasWhole })) {
+    for (const streets of streetsMeant(lines, line, { from, behind, hasWhole })) {
       const begun = firstNumbers(line, streets, typed);
       if (begun.length > 0) return begun;
     }
@@ -48,7 +48,7 @@ function firstNumbers(line: LineToComplete, streets: readonly Street[], typed: T
 }
 
 /** The streets that may be meant with the words behind a number, in the town before it, or else with those before it. */
-function streetsBegun(
+function streetsMeant(
   lines: readonly LineToComplete[],
   line: LineToComplete,
   {
@@ -78,9 +78,8 @@ function begunIn(
   name: readonly LineWord[],
   towns: readonly number[] | null,
 ): readonly Street[] {
-  const { profile } = line;
   const row = postcodeOf(line);
   const cities = towns ?? (row === null ? null : citiesOf(line, row));
   const wide = { ...line, limit: line.limit * STREETS_FOR_ONE };
-  return streetsBeginning(wide, prefixesOf(profile, name), cities).largest;
+  return streetsBegun(wide, name, cities).largest;
 }

@@ -9,11 +9,15 @@ import { countryOf } from '../places/area-chain';
 import { isOnStreet } from '../query/asked-postcode';
 import type { LineToComplete } from './completion';
 import { postcodeOf } from './typed-place';
+import { wordsLeftOut } from './words-left-out';
 
 /** Most streets that are looked at for one search, to limit its time. */
 export const MAX_VISITED = 600;
 /** With a filter and fewer names than this, all streets are looked at, not only the largest. */
 const FEW_NAMES = 64;
+
+/** Small words that are not typed, where no name begins as typed. */
+const MOST_BETWEEN = 2;
 
 /** Nearness before size: no street has more addresses. */
 const NEAR_FIRST = 1_000_000;
@@ -45,6 +49,39 @@ export function prefixesOf(profile: CountryProfile, words: readonly LineWord[]):
   prefixes.add(written.join('') + last);
   const every = [...prefixes];
   return every.filter((prefix) => !every.some((other) => other !== prefix && prefix.startsWith(other)));
+}
+
+/**
+ * The streets whose name begins with the words, in some cities or anywhere. If there is none, those whose name does so with small
+ * words that are not typed: `rue riv` gives Rue de Rivoli.
+ */
+export function streetsBegun(
+  line: LineToComplete,
+  words: readonly LineWord[],
+  cities: readonly number[] | null,
+): BegunStreets {
+  const begun = streetsBeginning(line, prefixesOf(line.profile, words), cities);
+  return begun.largest.length > 0 ? begun : streetsLessSmallWords(line, words, cities, MOST_BETWEEN);
+}
+
+/**
+ * The streets whose name begins with the words and with small words between them that are not typed.
+ * @param most see `wordsLeftOut`.
+ */
+export function streetsLessSmallWords(
+  line: LineToComplete,
+  words: readonly LineWord[],
+  cities: readonly number[] | null,
+  most: number,
+): BegunStreets {
+  const { prefixes, fits } = wordsLeftOut(line, words, most);
+  const largest = streetsBeginning(line, prefixes, cities).largest.filter(fits);
+  return { largest, addressCount: sumOf(largest), isOfAll: false };
+}
+
+/** Addresses of streets or places. */
+export function sumOf(counted: readonly { readonly addressCount: number }[]): number {
+  return counted.reduce((sum, { addressCount }) => sum + addressCount, 0);
 }
 
 /**
