@@ -68,6 +68,8 @@ const IN_FRONT = new RegExp(
     '(?=\\p{L}.*\\d|\\P{L}*\\d+.*\\p{L}{2}|\\p{L}{3}.*\\s\\p{L}{3})',
   'iu',
 );
+/** `ASBL Les Amis, siège social : rue Haute 12`: behind a name, a colon tells that the address follows. */
+const BEHIND_NAME = new RegExp(`(?<=[,;\\n]\\s*)${ofAll(INTRODUCTIONS)}\\s*:\\s*(?=[\\p{L}\\d])`, 'giu');
 const AT_END = new RegExp(
   `(?:[\\s,.;–-]+${ofAll(CLOSINGS)}|\\s*[,.;\\n]\\s*${ofAll(CLOSINGS_APART)})[.!\\s]*$`,
   'iu',
@@ -78,7 +80,8 @@ const HAS_DIGIT = /\d/;
 
 /** `Ik woon op Brink 1 Assen`, `Leveres til Storgata 5, 0155 Oslo`: the line without what introduces its address. */
 export function withoutIntroduction(line: string): string {
-  return line.replace(IN_FRONT, '');
+  const address = line.replace(IN_FRONT, '');
+  return address.includes(':') ? address.replace(BEHIND_NAME, '') : address;
 }
 
 /** `Brink 1, Assen, alvast bedankt`: the line without thanks or greetings at its end. */

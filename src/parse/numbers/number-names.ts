@@ -23,6 +23,7 @@ const LINKS: ReadonlySet<string> = new Set(['et', 'en', 'und', 'y', 'e', 'og', '
 const LINK_IN_WORD = /^(?:en|und|og)(?=\p{L})/u;
 /** Inside a word it is no article. */
 const ONE_AND = /^(?:eenen|einund|enog)(\p{L}+)$/u;
+const ONES_IN_WORD: ReadonlySet<string> = new Set(['een', 'eneen', 'eins', 'uno']);
 const VOWEL_FIRST = /^[aeiou]/;
 
 /**
@@ -114,6 +115,7 @@ function valueBehindHundred(names: ReadonlyMap<string, string>, word: string): n
     if (Number(digits) !== HUNDRED || !word.startsWith(hundred)) continue;
     const rest = word.slice(hundred.length);
     if (rest === '') return 0;
+    if (ONES_IN_WORD.has(rest)) return 1;
     const value = names.has(rest) ? numberOf(names, rest) : valueOfCompound(names, rest);
     if (value !== null && value < HUNDRED) return value;
   }

@@ -35,11 +35,16 @@ table(
   { code: 'DE', name: 'Deutschland' },
   [
     'Zollstraße 103; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.01',
+    'Zollstraße 101; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.01',
     'Zollstraße 2; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.02',
     'Zollstraße 71; ; Essen; Essen; Nordrhein-Westfalen; 51.45,7.02',
   ],
   [
     ['zollstraße hundertdrei essen', 'Zollstraße 103', 'accept'],
+    ['zollstraße hunderteins essen', 'Zollstraße 101', 'accept'],
+    ['Ruhr Bau GmbH, Rechnungsadresse: Zollstraße 103, 45127 Essen', 'Zollstraße 103', 'accept'],
+    // It is the address no more.
+    ['ehemalige Adresse: Zollstraße 103, Essen', 'Zollstraße 103', 'confirm'],
     ['zollstraße einundsiebzig essen', 'Zollstraße 71', 'accept'],
     ['Straße/Hausnr.: Zollstraße 103\\nPLZ/Ort: 45127 Essen', 'Zollstraße 103', 'accept'],
     ['Zollstraße 103 in der Stadt Essen', 'Zollstraße 103', 'accept'],
@@ -74,6 +79,7 @@ table(
     'Kroonlaan 71/0002; 1050; Elsene; Elsene; Brussels Hoofdstedelijk Gewest; 50.83,4.38',
   ],
   [
+    ['ASBL Les Amis, siège social : Kroonlaan 82, 1050 Elsene', 'Kroonlaan 82', 'accept'],
     // Provinces of Belgium that the data lack.
     ['Kroonlaan 82, Elsene, Limburg', 'Kroonlaan 82', 'confirm'],
     ['Kroonlaan 82, Elsene, Oost-Vlaanderen', 'Kroonlaan 82', 'confirm'],
