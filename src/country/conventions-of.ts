@@ -203,6 +203,8 @@ function numberNamesOf(languages: readonly LanguageTable[], isEnglish: boolean):
     for (const [digits, ...words] of table.groups('numbers'))
       if (DIGITS.test(digits!)) for (const word of words) add(word, digits!);
     if (isFrench) for (const [word, digits] of MORE_FRENCH_NUMBERS) add(word, digits);
+    // The table has `einhundert`.
+    if (table.language === 'de') add('hundert', '100');
   }
   return names;
 }

@@ -15,6 +15,10 @@ const POSTCODE =
 const CITY =
   'plaats|woonplaats|plaatsnaam|gemeente|stad|ort|stadt|wohnort|ville|commune|localité|città|comune|località|by|postdistrikt|' +
   'staður|bær|sveitarfélag|city|town|ciudad|población|cidade';
+const ADDITION =
+  'toevoeging|huisnummertoevoeging|toev|huisletter|zusatz|hausnummernzusatz|hausnummerzusatz|bus|busnummer|busnr|bte|boîte|box';
+/** What stands in a field that has nothing. */
+const EMPTY = '[-–/]+|n\\.?v\\.?t\\.?|geen|keine?|aucune?';
 
 const any = (words: string) => `(?:${anyOf(words.split('|'))})`;
 const VALUE_BEGINS = '\\.?(?:\\s*[:=]\\s*|\\s+)';
@@ -28,6 +32,7 @@ const postcode = (name: string) =>
 const FORM = new RegExp(
   `^\\s*(?<label>${any(STREET)}${VALUE_BEGINS}|${any(STREET_TYPES)}${COLON})?(?<street>${IN_VALUE}{2,60}?)${BREAK}` +
     `${any(NUMBER)}${VALUE_BEGINS}(?<number>\\d[^:=;,\\n|]{0,11}?)${BREAK}` +
+    `(?:${any(ADDITION)}${VALUE_BEGINS}(?:(?:${EMPTY})${BREAK}|(?<addition>[\\p{L}\\p{N}]{1,6})${BREAK})?)?` +
     `(?:${postcode('before')}${BREAK})?${any(CITY)}${VALUE_BEGINS}(?<city>\\p{L}${IN_VALUE}*?)(?:${BREAK}${postcode('behind')})?[\\s,;|]*$`,
   'iu',
 );
@@ -50,8 +55,31 @@ export interface FormFields {
  */
 export function readForm(line: string): FormFields | null {
   if (!MAY_BE_FORM.test(line)) return null;
-  const { label, street = '', number = '', before, behind, city = '' } = FORM.exec(line)?.groups ?? {};
+  const {
+    label,
+    street = '',
+    number = '',
+    addition,
+    before,
+    behind,
+    city = '',
+  } = FORM.exec(line)?.groups ?? {};
   const postcode = before ?? behind;
   if (city === '' || (label === undefined && postcode === undefined)) return null;
-  return { street, number, postcode: postcode ?? '', city };
+  return { street, number: joined(number, addition), postcode: postcode ?? '', city };
+}
+
+function joined(number: string, addition: string | undefined): string {
+  return addition === undefined ? number : `${number} ${addition}`;
+}
+
+/** Two fields in one: `Straße/Hausnr.:`, `PLZ/Ort`, `Rue/No`, `NPA/Localité`. */
+const PAIR = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${any(STREET)}|${any(STREET_TYPES)})\\s?/\\s?${any(NUMBER)}|${any(POSTCODE)}\\s?/\\s?${any(CITY)})\\.?(?![\\p{L}\\p{N}/])\\s*[:=]?`,
+  'giu',
+);
+
+/** The line without the words for two fields in one. */
+export function withoutPairs(line: string): string {
+  return line.includes('/') ? line.replace(PAIR, ' ').trim() : line;
 }

@@ -11,13 +11,13 @@ const INTRODUCTIONS: Words = {
   da: 'jeg bor|vi bor|bopæl|boende|bosat|beliggende|faktura|leveres|leveres til|levering til|leveringsadresse|sendes|sendes til|besøgsadresse|byggeplads|afhentning',
   de:
     'ich wohne|wir wohnen|wohnhaft|bitte liefern|liefern|lieferung an|senden an|rechnung|rechnungsadresse|rechnungsanschrift|' +
-    'abholung|baustelle|domizil|meine adresse ist|zustellung',
+    'adresse ist|an die bewohner|zu vermieten|zu verkaufen|abholung|baustelle|domizil|meine adresse ist|zustellung',
   en: 'deliver to|delivered to|delivery to|ship to|send to|mail to|consignee',
   es: 'entregar en|entrega en|enviar a|vivo en|dirección de entrega',
   fi: 'toimitusosoite|postiosoite|käyntiosoite',
   fr:
     "j'habite|habite|livrer|livraison|adresse de livraison|adresse de facturation|expédier|envoyer|siège social|rdv|rendez-vous|" +
-    "facturation|chantier|mon adresse est|l'adresse est",
+    "facturation|chantier|mon adresse est|l'adresse est|aux occupants du|à louer|à vendre",
   hu: 'szállítási cím|levelezési cím',
   is: 'ég á heima|til heimilis|ég bý|bý á|sendist|sent á|afhending|greiðandi|á heima',
   it:
@@ -25,14 +25,14 @@ const INTRODUCTIONS: Words = {
     'spedire',
   nl:
     'ik woon|wij wonen|we wonen|graag bezorgen|graag leveren|te leveren|leveren|bezorgen|verzenden|ophalen|naar|we verhuizen naar|' +
-    'verhuisd naar|ons adres is|mijn adres is|het adres is|het gaat om|leveradres|facturatieadres|maatschappelijke zetel|werfadres',
+    'verhuisd naar|ons adres is|adres is|aan de bewoners van|aan de bewoner van|aan de bewoners van het pand|mijn adres is|het adres is|het gaat om|leveradres|facturatieadres|maatschappelijke zetel|werfadres',
   no: 'leveringsadresse|besøksadresse',
   pl: 'dostawa|adres dostawy|wysłać na',
   pt: 'entregar em|entregar na|entregar no|entrega em|enviar para|moro em|moro na|moro no',
   sv: 'levereras till|skickas till|leverans till|leveransadress|besöksadress|postadress',
   tr: 'teslimat adresi|fatura adresi',
 };
-const POLITE = 'please|bitte|por favor|per favore|proszę|prosím|lütfen';
+const POLITE = 'please|graag|hallo|hoi|bitte|por favor|per favore|proszę|prosím|lütfen';
 const PREPOSITIONS = 'op|aan|bij|naar|au|à|an|bei|på|til|á|að|in|a';
 /** A preposition in front of an article begins the name of a street as often: `ich wohne An der Kirche 1`. */
 const ARTICLES = "de|het|den|der|dem|das|die|'t|la|le|les|l'";
@@ -63,11 +63,13 @@ const any = (...lists: readonly string[]) =>
 const ofAll = (words: Words) => any(...Object.values(words));
 
 const IN_FRONT = new RegExp(
-  `^\\s*["“]?(?:${any(POLITE)}\\s+)?${ofAll(INTRODUCTIONS)}\\.?(?:\\s*[:–-])?` +
+  `^\\s*["“]?(?:${any(POLITE)}[,!]?\\s+)?${ofAll(INTRODUCTIONS)}\\.?(?:\\s*[:–-])?` +
     `(?:\\s+${any(PREPOSITIONS)}(?=\\s)(?!\\s+${any(ARTICLES)}(?![\\p{L}])))?(?:\\s*:)?\\s+` +
     '(?=\\p{L}.*\\d|\\P{L}*\\d+.*\\p{L}{2}|\\p{L}{3}.*\\s\\p{L}{3})',
   'iu',
 );
+/** `ASBL Les Amis, siège social : rue Haute 12`: behind a name, a colon tells that the address follows. */
+const BEHIND_NAME = new RegExp(`(?<=[,;\\n]\\s*)${ofAll(INTRODUCTIONS)}\\s*:\\s*(?=[\\p{L}\\d])`, 'giu');
 const AT_END = new RegExp(
   `(?:[\\s,.;–-]+${ofAll(CLOSINGS)}|\\s*[,.;\\n]\\s*${ofAll(CLOSINGS_APART)})[.!\\s]*$`,
   'iu',
@@ -78,7 +80,8 @@ const HAS_DIGIT = /\d/;
 
 /** `Ik woon op Brink 1 Assen`, `Leveres til Storgata 5, 0155 Oslo`: the line without what introduces its address. */
 export function withoutIntroduction(line: string): string {
-  return line.replace(IN_FRONT, '');
+  const address = line.replace(IN_FRONT, '');
+  return address.includes(':') ? address.replace(BEHIND_NAME, '') : address;
 }
 
 /** `Brink 1, Assen, alvast bedankt`: the line without thanks or greetings at its end. */

@@ -2,7 +2,7 @@ const AMOUNT = '\\d+(?:[.,]\\d{3})*(?:[.,]\\d{1,2})?';
 const AMOUNT_WITH_SPACES = '\\d+(?:[.,\\s]\\d{3})*(?:[.,]\\d{1,2})?';
 /** Words that are the name or the type of no street, and no suffix. Bath alone is a town. */
 const UNITS =
-  'km|kw|kwh|m²|m2|qm|mq|sq\\.?\\s?ft|acres?|€|euros?|eur|zimmer|zi\\.|locali|pi[eè]ces|kamers|beds?|baths|(?<=bed.*)bath|stellpl[aä]tze|uhr|stars';
+  'km|kw|kwh|m²|m2|qm|mq|sq\\.?\\s?ft|acres?|€|euros?|eur|zimmer|zi\\.|locali|pi[eè]ces|chambres|(?<=(?:appart(?:ement)?|appt?|apt|maison|duplex)\\.?\\s+\\d\\s?)ch(?=\\s*\\.?\\s*(?:[,;|)\\n]|$))|slaapkamers?|slpk|schlafzimmer|camere|kamers|beds?|baths|(?<=bed.*)bath|stellpl[aä]tze|uhr|stars';
 /** While somebody types, `4 Kw` begins a street; an area does not. */
 const UNITS_IN_FRONT = 'm²|m2|qm|mq|€|zimmer|pi[eè]ces';
 /** `8531KM Lemmer` has a postcode, and so has `Tolweg 378531KM Lemmer`. */

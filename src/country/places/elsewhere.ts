@@ -1,6 +1,6 @@
 import { fold, squash } from '../../text/fold';
 import { everyTerritory } from '../tables/read-territory';
-import { REGIONS } from './regions';
+import { REGIONS, WIDER_REGIONS } from './regions';
 
 /** Shorter names and codes are words of many languages as well: `on`, `de`. */
 const LEAST_LETTERS = 4;
@@ -29,7 +29,9 @@ export function elsewhere(country: string): Elsewhere {
   const { languages } = territories.find(({ code }) => code === country) ?? { languages: [] };
   const shown = languages.map((language) => new Intl.DisplayNames(language, NAMES_OF_COUNTRIES));
   for (const { code, names: called, divisions } of territories) {
-    const regions = (REGIONS[code] ?? []).map((group) => group.split('|'));
+    const regions = [...(REGIONS[code] ?? []), ...(WIDER_REGIONS[code] ?? [])].map((group) =>
+      group.split('|'),
+    );
     const here = shown.map((names) => names.of(code) ?? '');
     const all = [...called, ...here, ...divisions.flat(), ...regions.flat()];
     for (const name of all) (code === country ? own : names).add(squash(fold(name)));

@@ -1,7 +1,7 @@
 /** Countries whose provinces or cantons mostly bear the name of their capital. */
 export const WITH_PROVINCES_OF_TOWNS: ReadonlySet<string> = new Set(['BE', 'CH', 'ES', 'IT']);
-/** Countries of which people write the region behind the town: `Biel BE`, `Essen, NRW`. */
-export const WITH_REGIONS: ReadonlySet<string> = new Set(['AT', 'CH', 'DE']);
+/** Countries of which people write the region behind the town: `Biel BE`, `Essen, NRW`, `Elsene, Limburg`. */
+export const WITH_REGIONS: ReadonlySet<string> = new Set(['AT', 'BE', 'CH', 'DE']);
 
 /**
  * States, provinces, cantons and regions of countries whose table has none: the official name, then other names and
@@ -29,8 +29,6 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
     'Vlaams-Brabant|Brabant flamand|Vl-Br',
     'Waals-Brabant|Brabant wallon',
     'West-Vlaanderen|Flandre occidentale|West Flanders|W-Vl',
-    'Vlaanderen|Flandre|Flanders',
-    'Wallonië|Wallonie|Wallonia',
   ],
   CH: [
     'Aargau|AG|Argovie',
@@ -106,4 +104,9 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
     'Zeeland',
     'Zuid-Holland',
   ],
+};
+
+/** Regions of several provinces: what stands in another country has them, and what stands in one of their provinces as well. */
+export const WIDER_REGIONS: Readonly<Record<string, readonly string[]>> = {
+  BE: ['Vlaanderen|Flandre|Flanders', 'Wallonië|Wallonie|Wallonia'],
 };

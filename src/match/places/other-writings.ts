@@ -6,6 +6,33 @@ import type { ResolvedPlace } from './resolved-place';
 /** Without a digit: `Groede/Zeeweg 13` is an address. */
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}\D*)$/u;
 
+const OF = "\\s+(?:d['’]\\s*|(?:di|de|du|von|van|of)\\s+)?(\\p{L}.*)$";
+/** What letters and forms write in front of the name of a province. */
+const PROVINCE_TITLE = new RegExp(
+  `^\\s*(?:kanton|canton|kt|ct|bundesland|provincie|province|provincia|prov|citt[àa]['’]? metropolitana|r[ée]gion|regione)\\.?${OF}`,
+  'iu',
+);
+/** The same in front of the name of a town. Some names begin so: `Stadt Wehlen`. */
+const TOWN_TITLE = new RegExp(
+  "^\\s*(?:(?:de|het|der|la|the)\\s+|l['’]\\s*)?" +
+    `(?:stadt|landeshauptstadt|hansestadt|stad|dorp|ville|village|citt[àa]['’]?|comune|commune|city|gemeente|municipality)${OF}`,
+  'iu',
+);
+
+/** `Kanton Bern`, `Città metropolitana di Milano`, `Stadt Essen`, `Ville de Bienne`: the place, if the data have exactly that name. */
+export function titledPlaces(places: NamedPlaces, raw: string): readonly ResolvedPlace[] {
+  const { profile } = places;
+  const named = (name: string) => places.ofKey(profile.key(name));
+  const province = PROVINCE_TITLE.exec(raw)?.[1];
+  if (province !== undefined) {
+    const found = [...named(province), ...named(profile.divisionOf(province))];
+    return asAliases(found.filter(({ area }) => area.level === 'province'));
+  }
+  const town = TOWN_TITLE.exec(raw)?.[1];
+  if (town === undefined) return [];
+  return asAliases(named(town).filter(({ area }) => area.level === 'city' || area.level === 'municipality'));
+}
+
 /** `East Brunswick` for Brunswick East: a word that has an opposite stands at the other end. */
 export function turnedNames(places: NamedPlaces, { tokens }: WordedName): readonly ResolvedPlace[] {
   const { opposites } = places.profile;

@@ -9,7 +9,7 @@ import { boroughsOf } from './boroughs';
 import { closePlaces } from './close-names';
 import { longerNames } from './longer-names';
 import { NamedPlaces } from './named-places';
-import { cityOfDistrict, districtsOfTown, divisionsNamed, turnedNames } from './other-writings';
+import { cityOfDistrict, districtsOfTown, divisionsNamed, titledPlaces, turnedNames } from './other-writings';
 import { regionsOfTowns } from './regions-of-towns';
 import { isWide, type ResolvedPlace } from './resolved-place';
 
@@ -47,7 +47,7 @@ export class PlaceResolver {
 
   /**
    * The areas of a country that a text may name, at any level. The first of these that finds some: the exact name;
-   * other names of provinces; numbered districts of a town; the words in another order; longer names that contain the
+   * other names of provinces; numbered districts of a town; the name behind `Stadt` or `Kanton`; the words in another order; longer names that contain the
    * words; names that sound alike, lie within two edits, or begin with the text; names with the same core words; names
    * with shared trigrams, within three edits; the city of `City-District`.
    */
@@ -141,12 +141,14 @@ function asCode(raw: string, found: readonly ResolvedPlace[]): readonly Resolved
   return provinces.length > 0 ? provinces : found;
 }
 
-/** The places by a second name, by their words in another order, or by a part of their names. */
+/** The places by a second name, with a title in front, by their words in another order, or by a part of their names. */
 function writtenOtherwise(places: NamedPlaces, raw: string, asked: WordedName): readonly ResolvedPlace[] {
   const divisions = divisionsNamed(places, raw);
   if (divisions.length > 0) return divisions;
   const districts = districtsOfTown(places, asked.key);
   if (districts.length > 0) return districts;
+  const titled = titledPlaces(places, raw);
+  if (titled.length > 0) return titled;
   const turned = turnedNames(places, asked);
   return turned.length > 0 ? turned : longerNames(places, asked);
 }

@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../../country/index';
+import { type CountryProfile, provinceOfCode } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import type { PlaceDoubt } from '../../parse/places/doubted-place';
 import type { WordedName } from '../../rank/worded-name';
@@ -141,7 +141,8 @@ function placesOf(matcher: Matcher, profile: CountryProfile, fields: AddressQuer
   for (const field of PLACE_FIELDS) {
     const raw = fields[field];
     if (raw === undefined) continue;
-    const { key, areas, cities, isWide } = matcher.places.resolve(profile, raw);
+    const name = field === 'province' ? provinceOfCode(profile.code, raw) : raw;
+    const { key, areas, cities, isWide } = matcher.places.resolve(profile, name);
     places.push({ profile, field, raw, key, areas, cities: isWide ? null : cities });
   }
   return places;

@@ -11,6 +11,7 @@ export interface WithoutCrossStreet {
   readonly sure: boolean;
 }
 
+const DIGITS = /^\d+$/;
 const SIGN = /^[&@]$/;
 const HOUSE_NUMBER = /^#?\d+(?:-\d+)?\p{L}?$/u;
 
@@ -23,15 +24,18 @@ export function withoutCrossStreet(
   words: readonly LineWord[],
 ): WithoutCrossStreet | null {
   const { corner } = profile.relations;
+  const { typePlace } = profile.conventions;
   for (let at = 2; at + 1 < words.length; at++) {
     const end = endOfPhrase(corner, words, at);
     const { part } = words[at]!;
     if (end > at && namesCorner(profile, words, end)) continue;
     const joined = profile.conventions.numberFirst && end === at && isJoint(profile, words, at);
     if ((end === at && !joined) || words[end]?.part !== part) continue;
+    // `69 bET01 Schaarbeek` is box ET01: only where types stand last, streets have numbers for names.
+    if (typePlace !== 'last' && DIGITS.test(words[end]!.raw)) continue;
     if (!words.some(({ raw }, before) => before < (joined ? at - 2 : at) && HOUSE_NUMBER.test(raw))) continue;
     // `8 Rue Nungesser & Coli` is one name: where types stand first, another street begins with its own.
-    if (joined && profile.conventions.typePlace === 'first' && !isType(profile, words[end]!)) continue;
+    if (joined && typePlace === 'first' && !isType(profile, words[end]!)) continue;
     const endOfStreet = endOfCrossStreet(profile, words, end);
     return {
       words: [...words.slice(0, at), ...words.slice(endOfStreet)],

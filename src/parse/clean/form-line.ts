@@ -1,4 +1,4 @@
-import { type CountryProfile, readForm } from '../../country/index';
+import { type CountryProfile, readForm, withoutPairs } from '../../country/index';
 import { fold } from '../../text/fold';
 
 const FIRST_WORD = /^(\p{L}+)\s+(\p{L}+)/u;
@@ -10,7 +10,7 @@ const IN_FRONT: ReadonlySet<string> = new Set(['rue', 'voie', 'via', 'calle', 'r
 /** The fields of a form as a line, in the order of the country, without the words for the fields; any other line as it is. */
 export function withoutFormWords(profile: CountryProfile, line: string): string {
   const form = readForm(line);
-  if (form === null) return line;
+  if (form === null) return withoutPairs(line);
   const { numberFirst, postcodeBeforeCity } = profile.conventions;
   const { number, postcode, city } = form;
   const street = withoutLabelOfStreet(profile, form.street);

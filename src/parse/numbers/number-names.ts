@@ -21,6 +21,10 @@ const ONES: ReadonlySet<string> = new Set(['un', 'une']);
 /** Between tens and units, in either order: `vingt et un`, `achtenveertig`. */
 const LINKS: ReadonlySet<string> = new Set(['et', 'en', 'und', 'y', 'e', 'og', 'and']);
 const LINK_IN_WORD = /^(?:en|und|og)(?=\p{L})/u;
+/** Inside a word it is no article. */
+const ONE_AND = /^(?:eenen|einund|enog)(\p{L}+)$/u;
+const ONES_IN_WORD: ReadonlySet<string> = new Set(['een', 'eneen', 'eins', 'uno']);
+const VOWEL_FIRST = /^[aeiou]/;
 
 /**
  * The number that the words from a position on name, the most words that name one: `negen`, `quarante-huit`, `forty two`,
@@ -83,12 +87,49 @@ function hundredsOf(names: ReadonlyMap<string, string>, words: readonly string[]
   return words.length === 2 && second === HUNDRED && first! < 10 ? first! * HUNDRED : null;
 }
 
-/** `achtenveertig`, `achtundvierzig`, `otteogfyrre`. */
+/** `achtenveertig`, `otteogfyrre`, `einundsiebzig`, `settantotto`, `honderddrieënveertig`. */
 function valueOfCompound(names: ReadonlyMap<string, string>, word: string): number | null {
-  for (const [unit, digits] of names) {
-    if (digits.length > 1 || !word.startsWith(unit)) continue;
-    const tens = numberOf(names, word.slice(unit.length).replace(LINK_IN_WORD, ''));
-    if (isTens(tens)) return tens + Number(digits);
+  for (const [name, digits] of names) {
+    if (digits.length === 1 && word.startsWith(name)) {
+      const rest = word.slice(name.length);
+      const tens = numberOf(names, rest.replace(LINK_IN_WORD, ''));
+      if (isTens(tens)) return tens + Number(digits);
+      const behind = valueBehindHundred(names, rest);
+      if (behind !== null) return Number(digits) * HUNDRED + behind;
+    }
+    if (isTens(Number(digits))) {
+      const units = valueBehindTens(names, name, word);
+      if (units !== null) return Number(digits) + units;
+    }
+  }
+  const [, behindOne] = ONE_AND.exec(word) ?? [];
+  const tens = behindOne === undefined ? Number.NaN : numberOf(names, behindOne);
+  if (isTens(tens)) return tens + 1;
+  const behind = valueBehindHundred(names, word);
+  return behind === null ? null : HUNDRED + behind;
+}
+
+/** `honderd|drie`, `cento|venti`, `hundert|einundsiebzig`; 0 where nothing follows. */
+function valueBehindHundred(names: ReadonlyMap<string, string>, word: string): number | null {
+  for (const [hundred, digits] of names) {
+    if (Number(digits) !== HUNDRED || !word.startsWith(hundred)) continue;
+    const rest = word.slice(hundred.length);
+    if (rest === '') return 0;
+    if (ONES_IN_WORD.has(rest)) return 1;
+    const value = names.has(rest) ? numberOf(names, rest) : valueOfCompound(names, rest);
+    if (value !== null && value < HUNDRED) return value;
+  }
+  return null;
+}
+
+/** `trenta|quattro`; in front of a vowel the tens lack their last one: `settant|otto`, `vent|uno`. */
+function valueBehindTens(names: ReadonlyMap<string, string>, tens: string, word: string): number | null {
+  for (const head of [tens, tens.slice(0, -1)]) {
+    if (!word.startsWith(head)) continue;
+    const rest = word.slice(head.length);
+    if (head !== tens && !VOWEL_FIRST.test(rest)) continue;
+    const units = rest === 'uno' ? 1 : numberOf(names, rest);
+    if (units > 0 && units < 10) return units;
   }
   return null;
 }

@@ -4,6 +4,7 @@ import type { KnowsPostcode } from './postcode-ways';
 /** `Algade 125000 Odense`: the only digits of a line, between two names. */
 const GLUED = /(?<=^\P{N}*\p{L}{2}\.?\s+)([1-9]\d{3,8}(?:\s?[A-Z]{2}(?!\p{L}))?)(?=[\s,]+\p{L}{2}\P{N}*$)/u;
 const MAY_BE_GLUED = /\s[1-9]\d{3}/;
+const DIGITS = /^\d+$/;
 /** Most digits of the house number. */
 const MOST_DIGITS = 4;
 
@@ -20,6 +21,8 @@ export function withPostcodeApart(
   if (profile.conventions.numberFirst || !MAY_BE_GLUED.test(text)) return line;
   const [glued] = GLUED.exec(text) ?? [];
   if (glued === undefined) return line;
+  // `Höheweg 93100`: without postcodes in the data, nothing tells a postcode from the end of a number.
+  if (DIGITS.test(glued) && isPostcode('', profile.code)) return line;
   for (let digits = 1; digits <= MOST_DIGITS; digits++) {
     const postcode = profile.normalisePostcode(glued.slice(digits));
     if (postcode !== null && glued[digits] !== ' ' && isPostcode(postcode, profile.code))
