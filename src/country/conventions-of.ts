@@ -136,6 +136,7 @@ function tabled(territory: Territory, own?: OwnConventions): CountryConventions 
     numberNames: numberNamesOf(languages, isEnglish),
     wordEndings: endings.flatMap(([long, ...short]) => short.map((form): [string, string] => [form, long!])),
     streetTypes: [...new Set([...types, ...endings.map(([long]) => long!)])],
+    namesAsInitials: false,
     typesInUse: [],
     commonTypes: languages.flatMap(({ commonTypes }) => commonTypes),
     plainTypes: languages.flatMap(({ plainTypes }) => plainTypes),

@@ -89,6 +89,8 @@ export interface CountryConventions {
   wordEndings: readonly (readonly [short: string, long: string])[];
   /** True if a number before a street type may be an ordinal without its letters: `198 St` is `198th St`. */
   englishOrdinals: boolean;
+  /** True if people shorten the names of streets to their initials: `SV Road` is Swami Vivekananda Road. */
+  namesAsInitials: boolean;
   /** Types of streets, as tokens. Two names with different types are two streets. */
   streetTypes: readonly string[];
   /**
@@ -164,8 +166,8 @@ export interface CountryConventions {
   postBox: () => RegExp | null;
   /** Short or foreign names of provinces and places, folded: `friesland` → `fryslan`. */
   placeAliases: Record<string, string>;
-  /** The same of cities alone: `nyc` is the city New York, never the state. */
-  cityNames: Record<string, string>;
+  /** The same of cities alone, in pairs: `nyc` is the city New York, never the state. */
+  cityNames: readonly (readonly [other: string, city: string])[];
   /**
    * What the register puts behind a name of a place to tell it from namesakes (`Haren Gn`), which people leave out;
    * null for nothing.

@@ -47,6 +47,7 @@ export { isPlaceholder, withoutPlaceholders } from './lines/placeholders';
 export { isRemark } from './lines/remarks';
 export { isSalutation } from './lines/salutations';
 export { withWrittenNumbers } from './lines/spoken-numbers';
+export { keyOfInitials } from './names/initials';
 export { SPELLING } from './names/name-keys';
 export type { ReadName } from './names/name-reader';
 export { areSameRoad, type NumberedRoad } from './names/numbered-roads';

@@ -156,7 +156,7 @@ export class CountryProfile {
 
   /** The keys under which a street is found: those of its own name, then those of its aliases. */
   streetKeys(name: string, aliases: readonly string[] = []): NameKey[] {
-    return this.#nameKeys.of([name, ...aliases]);
+    return this.#nameKeys.ofStreet([name, ...aliases]);
   }
 
   /** The keys under which an area is found. */

@@ -15,6 +15,9 @@ const HAS_DIGIT = /\d/;
 const NUMBER_IN_EAST_ASIAN_NAME = /\d+|[一二三四五六七八九十百]+(?=[段路街巷弄])/gu;
 const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Han}]/u;
 const NONE: ReadonlySet<string> = new Set();
+const NO_KEYS: readonly string[] = [];
+/** A shorter word is rather an abbreviation of its own: `Str.`. */
+const LEAST_WITH_CUT_TYPE = 4;
 
 /** A word of a name, and what the country knows about it. */
 export interface NameWord {
@@ -86,10 +89,24 @@ export class WordedName {
     return this.#key;
   }
 
-  /** The keys of every way to resolve its abbreviations, likeliest first: `gr` is `gracht` or `grote`. */
+  /**
+   * The keys of every way to resolve its abbreviations, likeliest first: `gr` is `gracht` or `grote`, the last letter of `Sperlg.` may be
+   * any joined type that begins so.
+   */
   get keys(): readonly string[] {
-    this.#keys ??= this.#profile.readAll(this.folded).map(({ tokens }) => tokens.join(''));
+    this.#keys ??= [
+      ...this.#profile.readAll(this.folded).map(({ tokens }) => tokens.join('')),
+      ...this.#keysOfCutType(),
+    ];
     return this.#keys;
+  }
+
+  #keysOfCutType(): readonly string[] {
+    const { compounds, streetTypes } = this.#profile.conventions;
+    const last = this.words.at(-1) ?? '';
+    if (!compounds || last.length < LEAST_WITH_CUT_TYPE || !this.dotted.has(last)) return NO_KEYS;
+    const beginning = this.tokens.slice(0, -1).join('') + last.slice(0, -1);
+    return streetTypes.filter((type) => type.startsWith(last.at(-1)!)).map((type) => beginning + type);
   }
 
   /** Phonetic key of the name. */

@@ -1,8 +1,8 @@
-import { behindNumber, type Labels } from './labels';
+import type { Labels } from './labels';
 
 /** `Calle 60 #450 x 53 y 55`, `Calle 50 e/ 7 y 8 N° 500`: the numbered streets at both ends of the block. */
 const BETWEEN_STREETS =
-  /[\s,(]+(?:e\/|entre|x)\s*(?:calles?\s+)?\d+\p{L}?\s+y\s+\d+\p{L}?(?![\p{L}\p{N}])\)?/giu;
+  /[\s,(]+(?:e\/|entre|por|x)\s*(?:calles?\s+)?\d+\p{L}?\s+y\s+\d+\p{L}?(?![\p{L}\p{N}])\)?/giu;
 /** `SQS 308 Bl. A Apto. 203`: in Brasília the block belongs to the name of the street, and the flat is the number. */
 const FLAT_OF_BLOCK =
   /(?<=(?<!\p{L})\p{Lu}{2,4}\s?\d{3}[\s,]+)(?:bloco|bl)\.?\s+(\p{L})[\s,]+(?:(?:apartamento|apto|apt|ap|sala|loja)\.?\s*)?(?=\d)/giu;
@@ -12,6 +12,12 @@ const FLAT_OF_BLOCK =
  */
 const LOT_BESIDE_NUMBER =
   /(?<=\p{L}[\s,#–-]+(?:n[°º.uúo][m.°º]{0,2}\s*)?\d{1,5}[\s,;–-]+)(?:quadra|qd|manzana|mza?|mz)\.?\s?\d+\p{L}?[\s,]+(?:lote|lt|l)\.?\s?\d+(?:\p{L}(?!\p{L}))?/giu;
+/** `COL ROMA NORTE`, `Colonia Juárez`, `Col. Roma`: the word for a quarter, behind the number of the house. */
+const QUARTER_OF_MEXICO =
+  /(?<=\d\p{L}?.*)[\s,]+(?:col(?:onia)?|fracc(?:ionamiento)?)(?:\.\s*|\s+)(?=\p{L}{2})/giu;
+/** `Callao 1234, 5to piso`, `1234 4to C`: the letters of an ordinal in front of a floor or a door. */
+const ORDINAL_IN_LETTERS =
+  /(?<=\d[\s,]+\d{1,2})(?:r[oa]|d[oa]|t[oa]|m[oa]|v[oa]|n[oa])(?=\.?\s+(?:piso|planta|\p{L}(?!\p{L}))|\s*[,"“])/giu;
 /** `No. Ext. 42 No. Int. 3`: the number of the house and that of the flat in Mexican forms. */
 const OUTSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*ext(?:erior)?\.?\s*:?\s*(?=\d)/giu;
 const INSIDE = /(?<!\p{L})(?:n[uú]m|no|n[°º])\.?\s*int(?:erior)?\.?\s*:?\s*(?=[\p{L}\d])/giu;
@@ -38,7 +44,10 @@ const NORTH_IN_ENGLISH = /(?<=^\d+(?:-\d+)?\p{L}?\s)no\.?\s(?=\p{L}{3})(?!(?:nam
 const SOUTH_IN_ENGLISH = /(?<=^\d+(?:-\d+)?\p{L}?\s)so\.?\s(?=\p{L}{3})/iu;
 
 export const LABELS_OF_AMERICA: Labels = {
-  AR: [[BETWEEN_STREETS, ' ']],
+  AR: [
+    [BETWEEN_STREETS, ' '],
+    [ORDINAL_IN_LETTERS, 'º'],
+  ],
   BR: [
     [FLAT_OF_BLOCK, 'Bloco $1 '],
     [STATE_OF_BRAZIL, ', $1'],
@@ -53,7 +62,8 @@ export const LABELS_OF_AMERICA: Labels = {
   MX: [
     [BETWEEN_STREETS, ' '],
     [LOT_BESIDE_NUMBER, ', '],
-    [behindNumber('col|fracc'), ', '],
+    [QUARTER_OF_MEXICO, ', '],
+    [ORDINAL_IN_LETTERS, 'º'],
     [OUTSIDE, 'No. '],
     [INSIDE, 'Int. '],
   ],

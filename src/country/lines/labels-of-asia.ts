@@ -27,7 +27,10 @@ const FLAT_IN_TURKISH = /(?<!\p{L})(?:daire|[iİ][çc]\s+kap[ıi])\s+no\s*[:.=]?
 const FLOOR_IN_TURKISH = /(?<=\d[\s,/-]+)k\s?[:.]?\s?(\d{1,2})(?=[\s,/-]*d(?:aire)?\s?[:.]?\s?\d)/giu;
 /** `No: 20 Kat 3 No 8`: behind a floor, the number is that of a flat. */
 const FLAT_BEHIND_FLOOR_IN_TURKISH =
-  /(?<=(?<!\p{L})(?:kat|k)\s?[:.]?\s?\d{1,2}[\s,/-]+)no\s*[:.=]?\s*(?=\d)/giu;
+  /(?<=\d.*(?<!\p{L})(?:kat|k)\s?[:.]?\s?\d{1,2}[\s,/-]+)no\s*[:.=]?\s*(?=\d)/giu;
+/** `Bahariye Caddesi Kat 3 No 20`: a floor between the street and its number. */
+const FLOOR_BEFORE_NUMBER_IN_TURKISH =
+  /(?<=(?<!\p{L})(?:caddesi|cadde|cad|cd|soka[kğ]ı?|sok|sk|bulvar[ıi]?|blv)\.?)[\s,]+kat\s?[:.]?\s?(\d{1,2})[\s,/-]+(no\s*[:.]?\s*\d+\p{L}?)(?![\p{L}\p{N}])/iu;
 /** `Bağdat Caddesi Yıldız Plaza No:250`: a building between its street and its number. */
 const BUILDING_IN_TURKISH =
   /(?<=(?<!\p{L})(?:caddesi|cadde|cad|cd|soka[kğ]ı?|sok|sk|bulvar[ıi]?|blv)\.?\s+)([^,:\d]{2,40}?\s(?:apartman[ıi]?|apt|ap|plaza|sitesi|sit|(?:iş\s?)?(?:merkezi|han[ıi]?)|konutlar[ıi]|rezidans|residence|avm|evleri|binas[ıi])\.?)[\s,]+(no\s*[:.]?\s*\d+(?:\s?\/\s?\d+|\p{L}(?!\p{L}))?(?:\s*,?\s*(?:kat|k|daire|d)\s*[:.]?\s*\d+)*)/iu;
@@ -38,6 +41,9 @@ const OLD_NUMBER_IN_FRONT =
   /(?<!\p{L})old\s+(?:door\s+|d\.?\s?)?no\.?\s*:?\s*\d+(?:[/-]\d+)?\p{L}?[\s,/(]+(?=new\s+(?:door\s+|d\.?\s?)?no)/giu;
 const OLD_NUMBER_BEHIND =
   /(?<=new\s+(?:door\s+|d\.?\s?)?no\.?\s*:?\s*\d+(?:[/-]\d+)?\p{L}?)[\s,/(]+old\s+(?:door\s+|d\.?\s?)?no\.?\s*:?\s*\d+(?:[/-]\d+)?\p{L}?\)?/giu;
+/** `3rd Block, Koramangala`: the block of a quarter, which registers write behind it. */
+const BLOCK_OF_QUARTER =
+  /(?<=,\s*)(\d{1,2}(?:st|nd|rd|th)\s+(?:block|stage|phase|sector))\s*,?\s*(\p{L}{3,}(?:\s\p{L}{3,})?)(?=\s*(?:[,-]|$))/giu;
 /** `H.No. 12`, `Door No 12`, `Plot No. 12`: the number of a house. */
 const HOUSE_IN_INDIA =
   /(?<![\p{L}\p{N}])(?:h|d|house|door|plot|new|new\s+door)\.?\s*no\.?\s*[:.-]?\s*(?=\d)/giu;
@@ -52,6 +58,7 @@ export const LABELS_OF_ASIA: Labels = {
     [POSTCODE_IN_HEBREW, ''],
   ],
   IN: [
+    [BLOCK_OF_QUARTER, '$2 $1'],
     [JOINED_POSTCODE, ' '],
     [OLD_NUMBER_IN_FRONT, ''],
     [OLD_NUMBER_BEHIND, ''],
@@ -74,6 +81,7 @@ export const LABELS_OF_ASIA: Labels = {
     [DOOR_IN_TURKISH, 'No: '],
     [FLOOR_IN_TURKISH, 'Kat $1'],
     [FLAT_BEHIND_FLOOR_IN_TURKISH, 'D: '],
-    [BUILDING_IN_TURKISH, '$2, $1'],
+    [FLOOR_BEFORE_NUMBER_IN_TURKISH, ' $2 Kat $1'],
+    [BUILDING_IN_TURKISH, '$2, $1, '],
   ],
 };

@@ -26,6 +26,12 @@ const NUMBER_WORD_BEHIND = /(?<=\d(?:\/?\p{L})?\.?)\s+(?:szám|sz)(?![\p{L}\p{N}
 const GLUED_TYPE_IN_HUNGARIAN = /(?<=\s(?:u|t|út|ut|krt|utca|tér|ter)\.)(?=\d)/giu;
 /** `Budapest V ker`, written `V. ker.` */
 const DISTRICT_WITHOUT_STOP = /(?<![\p{L}\p{N}.])([IVX]{1,5}|\d{1,2})\s+ker(?![\p{L}\p{N}])\.?/giu;
+/** `Budapest VII. kerület`, `Bp. VII. Dob u. 16`: the number of a district behind the city. In `XX. utca` it belongs to the street. */
+const DISTRICT_BEHIND_BUDAPEST =
+  /(?<=(?<!\p{L})(?:budapest|bp)\.?)[\s,]+([IVX]{1,5})(?:\.?\s*ker(?:ület|ulet)?(?!\p{L})\.?|\.|(?=\s*$))(?!\s*(?:u|utca|út|krt|körút|tér)(?!\p{L}))/giu;
+/** `12. fszt. 2.`, written `12 fszt/2`: the ground floor and a door. */
+const GROUND_AND_DOOR_IN_HUNGARIAN =
+  /(?<=\d(?:[\s/]?\p{L})?)\.?[\s,;–-]+(fsz|fszt|földszint|foldszint|mfsz|mfszt|félemelet|félem)\.?\s*(\d{1,2})(?!\d)\.?(?:\s*(?:ajtó|ajto|a)(?!\p{L})\.?)?/giu;
 /** `12. B lph.`, `12/A, I. lépcsőház`: a stair. Its letter is not that of the house. */
 const STAIR_IN_HUNGARIAN =
   /(?<=\d(?:[\s/]?\p{L})?\.?[\s,;–-]+)(?:[IVX]{1,4}|\d{1,2}|\p{L})\.?\s*(?:lépcsőház|lepcsohaz|lph|lh)(?!\p{L})\.?/giu;
@@ -47,6 +53,8 @@ const LABELS: Labels = {
     [GLUED_TYPE_IN_HUNGARIAN, ' '],
     [NUMBER_WORD_BEHIND, ''],
     [DISTRICT_WITHOUT_STOP, '$1. ker.'],
+    [DISTRICT_BEHIND_BUDAPEST, ', $1. ker., '],
+    [GROUND_AND_DOOR_IN_HUNGARIAN, ' $1/$2'],
     [STAIR_IN_HUNGARIAN, ', '],
     [FLOOR_AND_DOOR_IN_HUNGARIAN, '$1/$2'],
   ],

@@ -23,7 +23,9 @@ const BEFORE_NUMBER = `\\.?\\s?${NUMBER_WORD}?\\s?[:#=]?\\s?`;
  * `#4144 90th St` it is the house number.
  */
 const SIGN_IN_FRONT = [
-  '^#\\s?\\d{4,12}(?=[\\s,:;-]+\\d+(?!\\d|st|nd|rd|th))',
+  // `#1204-500 King St` is suite 1204 of number 500.
+  '^#\\s?\\d{4,12}(?=[\\s,:;]+\\d+(?!\\d|st|nd|rd|th))',
+  '^#\\s?\\d{5,12}(?=[\\s,:;-]+\\d+(?!\\d|st|nd|rd|th))',
   '^#\\s?\\d{5,12}(?=[\\s,:;-]+\\p{L}\\P{N}*\\d{1,3}\\p{L}?(?!\\d))',
 ].join('|');
 

@@ -130,6 +130,31 @@ const WORDS: Readonly<Record<string, Table>> = {
     and: 'i|oraz|z',
     upTo: 'do|i',
   },
+  ro: {
+    near: 'vis-a-vis|vis-a-vis de|vizavi|vizavi de|lângă|în fața|în apropiere de|aproape de|peste drum de',
+    corner: 'colț cu|la colț cu|la intersecția|intersecția|intersecție cu',
+    and: 'și|cu',
+    upTo: 'până la|la|și',
+  },
+  hu: {
+    near: 'szemben|mellett|közelében|előtt',
+    nearNumber: 'mögött',
+    corner: 'sarok|sarka|sarkán|a sarkán',
+    and: 'és',
+    upTo: 'és',
+  },
+  tr: {
+    near: 'karşısı|karşısında|yanı|yanında|yakını|yakınında|önü|önünde|arkası|arkasında|bitişiği|civarı',
+    corner: 'köşesi|köşe',
+    and: 've|ile',
+    upTo: 've',
+  },
+  el: {
+    near: 'απέναντι|απέναντι από|δίπλα|δίπλα σε|δίπλα στο|δίπλα στην|κοντά σε|κοντά στο|κοντά στην|έναντι',
+    corner: 'γωνία|γων.|γωνία με|και γωνία|στη γωνία',
+    and: 'και|κ.',
+    upTo: 'έως|και',
+  },
   cs: {
     near: 'naproti|vedle|poblíž|blízko',
     corner: 'roh|na rohu|křižovatka',

@@ -2,6 +2,7 @@ import type { AreaLevel } from '../../model/areas';
 import { fold, squash, wordsOf } from '../../text/fold';
 import type { CountryConventions, NameKey } from '../conventions';
 import type { CoreTokens } from './core-tokens';
+import { keyOfInitials } from './initials';
 import type { NameReader } from './name-reader';
 import type { Sounds } from './sounds';
 
@@ -47,12 +48,21 @@ export class NameKeys {
     return [...keys.values()];
   }
 
+  /** Those of a street: also its initials, where people write these. */
+  ofStreet(names: readonly string[]): NameKey[] {
+    const keys = this.of(names);
+    const { namesAsInitials, streetTypes } = this.#conventions;
+    if (!namesAsInitials) return keys;
+    const initials = keyOfInitials(this.#reader.read(fold(names[0]!)).tokens, streetTypes);
+    if (initials === null || keys.some(({ key }) => key === initials)) return keys;
+    return [...keys, { key: initials, alias: true, spellings: [] }];
+  }
+
   /** Those of an area: also the aliases that the country knows, and the name without its remark or in one language. */
   ofPlace(level: AreaLevel, name: string, aliases: readonly string[]): NameKey[] {
     const key = this.#reader.key(fold(name));
     const { placeAliases, cityNames, placeRemark } = this.#conventions;
-    const known = [placeAliases, level === 'province' ? {} : cityNames]
-      .flatMap(Object.entries<string>)
+    const known = [...Object.entries(placeAliases), ...(level === 'province' ? [] : cityNames)]
       .filter(([, official]) => this.#reader.key(fold(official)) === key)
       .map(([alias]) => alias);
     // `Rijswijk (ZH)`, `Garðabær (Álftanes)`: people leave the remark out.

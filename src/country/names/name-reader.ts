@@ -57,6 +57,8 @@ export class NameReader {
   /** Forms of several words, by the first word. */
   readonly #phrases = new Map<string, { words: readonly string[]; reading: Reading }[]>();
   readonly #endingsByLast = new Map<string, CountryConventions['wordEndings'][number][]>();
+  /** Tokens of directions. A word for one may be listed as a mere word, too: `sw`. */
+  readonly #directions = new Set<string>();
   readonly #typePlace: CountryConventions['typePlace'];
   readonly #commonTypes: readonly string[];
   readonly #twoLetters: RegExp | null;
@@ -130,6 +132,7 @@ export class NameReader {
 
   #addGroup({ kind, forms }: WordGroup): void {
     const token = this.#plain(forms[0]!.replaceAll(' ', ''));
+    if (kind === 'direction') this.#directions.add(token);
     for (const [rank, form] of forms.entries()) {
       const words = form.split(' ').map((word) => this.#plain(word));
       const letters = words.join('').length;
@@ -230,16 +233,18 @@ export class NameReader {
     return fitting.length === 0 ? single : [...fitting.map(({ reading }) => reading), ...single];
   }
 
-  /** True for a bare number before the street type at the end of a name: `W 42 St`, `198 Street`. */
+  /** True for a bare number before the street type at the end of a name: `W 42 St`, `198 Street`, `4 Street SW`. */
   #isOrdinal(words: readonly string[], at: number): boolean {
-    if (!this.#englishOrdinals || at !== words.length - 2 || !BARE_NUMBER.test(words[at]!)) return false;
-    return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'type') === true;
+    if (!this.#englishOrdinals || !BARE_NUMBER.test(words[at]!)) return false;
+    const types = this.#readings.get(words[at + 1] ?? '')?.filter(({ kind }) => kind === 'type') ?? [];
+    if (at === words.length - 2) return types.length > 0;
+    return types.some(({ token }) => this.#standsBeforeDirection(token, at + 1, words));
   }
 
   /** `Union St S`: only the types of most streets. `Sr` is a service road as well. */
   #standsBeforeDirection(type: string, at: number, words: readonly string[]): boolean {
     if (at === 0 || at + 2 !== words.length || !this.#commonTypes.includes(type)) return false;
-    return this.#readings.get(words[at + 1]!)?.some(({ kind }) => kind === 'direction') === true;
+    return this.#readings.get(words[at + 1]!)?.some(({ token }) => this.#directions.has(token)) === true;
   }
 
   #placeCost({ token, kind, width, cost }: Reading, at: number, words: readonly string[]): number {

@@ -11,7 +11,7 @@ const FLATS: Readonly<Record<string, RegExp>> = {
   // Stair and flat: `12 A 5`. A small letter may be that of the house.
   FI: /^\d+\s*[A-Z]\s*\d{1,3}$/,
   // The floor and the door: `12 II. em. 5`, `12 III/12`, `12 2/5`, `12 fszt. 1`, `12 5/14.`; a stair: `12 B lph.`
-  HU: /^\d+(?:\s?\/?\s?[A-Z](?![\p{L}.]))?\.?[\s,]+(?:(?:[IVX]{1,4}|\d{1,2}|[A-Z])\.?\s*(?:lépcsőház|lph|lh)\.?[\s,]*)?(?:(?:[IVX]{1,4}|\d{1,2})\.?\s*(?:\/|emelet|em\.?)|(?:fsz|fszt|földszint|félem|félemelet|mfsz)\.?)?[\s,]*(?:\d{1,3}\.?)?(?:\s*ajtó)?$/iu,
+  HU: /^\d+(?:\s?\/\s?[A-Z](?!\p{L})|\s?[A-Z](?![\p{L}.]))?\.?[\s,]+(?:(?:[IVX]{1,4}|\d{1,2}|[A-Z])\.?\s*(?:lépcsőház|lph|lh)\.?[\s,]*)?(?:(?:[IVX]{1,4}|\d{1,2})\.?\s*(?:\/|emelet|em\.?)|(?:fsz|fszt|földszint|félem|félemelet|mfsz|mfszt)\.?)?[\s,/]*(?:\d{1,3}\.?)?(?:\s*ajtó)?$/iu,
   // The floor: `12/II`.
   HR: /^\d+\s?[A-Z]?\s*\/\s*[IVX]+$/i,
   LT: HYPHEN_AND_FLAT,

@@ -6,18 +6,55 @@ const DUBLIN = Object.fromEntries(
   ]),
 );
 
+/** The same for a register that has the town alone: `12 Pearse St, D2`. */
+const OFFICES_OF_DUBLIN = Object.values(DUBLIN)
+  .flatMap((names) => names.split('|').filter((name) => name.startsWith('d') && !name.includes(' ')))
+  .join('|');
+
+/** The city, which registers call by three names. */
+const BUENOS_AIRES = 'caba|c a b a|capital federal|cap federal|cap fed|capital fed|bs as|ciudad de bs as';
+
 /** Folded names that people give to a city beside its own, by country: `city: 'name|name'`. */
 const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  AR: { 'buenos aires': 'caba|c a b a|capital federal|cap federal|cap fed|capital fed' },
+  AR: {
+    'buenos aires': BUENOS_AIRES,
+    'ciudad autonoma de buenos aires': `buenos aires|${BUENOS_AIRES}`,
+    'ciudad de buenos aires': `buenos aires|${BUENOS_AIRES}`,
+  },
+  AT: { wien: 'vienna' },
   AU: { brisbane: 'bris|brissie', melbourne: 'melb', sydney: 'syd' },
   BR: { 'belo horizonte': 'bh', 'porto alegre': 'poa', 'rio de janeiro': 'rio' },
   CA: { montreal: 'mtl', quebec: 'quebec city|ville de quebec' },
   CL: { santiago: 'stgo|santiago centro|santiago de chile' },
   CO: { bogota: 'bogota dc|bogota d c|santafe de bogota' },
-  CZ: { praha: 'prague' },
-  DE: { 'frankfurt am main': 'ffm', hamburg: 'hh', munchen: 'muc' },
-  DK: { kobenhavn: 'kbh|kbhvn', aarhus: 'arhus' },
-  ES: { barcelona: 'bcn', palma: 'palma de mallorca', 'a coruna': 'la coruna' },
+  CH: {
+    basel: 'bale|basle|basilea',
+    bern: 'berne|berna',
+    geneve: 'geneva|genf|ginevra',
+    luzern: 'lucerne',
+    zurich: 'zurigo',
+  },
+  CZ: { brno: 'brunn', plzen: 'pilsen', praha: 'prague|prag' },
+  DE: {
+    'frankfurt am main': 'ffm',
+    hamburg: 'hh',
+    hannover: 'hanover',
+    koln: 'cologne|koeln',
+    munchen: 'muc|munich',
+    nurnberg: 'nuremberg',
+  },
+  DK: { kobenhavn: 'kbh|kbhvn|copenhagen', aarhus: 'arhus' },
+  ES: {
+    'a coruna': 'la coruna|corunna',
+    alacant: 'alicante',
+    barcelona: 'bcn',
+    bilbao: 'bilbo',
+    donostia: 'san sebastian',
+    palma: 'palma de mallorca',
+    sevilla: 'seville',
+    'vitoria gasteiz': 'vitoria|gasteiz',
+    zaragoza: 'saragossa',
+  },
   FI: {
     helsinki: 'hki|helsingfors',
     tampere: 'tre|tammerfors',
@@ -62,6 +99,15 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     inkoo: 'inga',
     siuntio: 'sjundea',
   },
+  // Greek letters fold to Latin ones.
+  GR: {
+    athina: 'athens',
+    irakleio: 'heraklion|iraklion|iraklio',
+    patra: 'patras',
+    peiraias: 'piraeus|pireas|pireus|peiraia',
+    rodos: 'rhodes',
+    thessaloniki: 'thes niki|thes ki|thesniki|saloniki|salonica',
+  },
   HU: { budapest: 'bp|bpest' },
   ID: {
     'jakarta barat': 'jakbar',
@@ -71,7 +117,7 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'jakarta utara': 'jakut',
     yogyakarta: 'jogja|jogjakarta|yogya',
   },
-  IE: { ...DUBLIN, cork: 'corcaigh', dublin: 'baile atha cliath', galway: 'gaillimh' },
+  IE: { ...DUBLIN, cork: 'corcaigh', dublin: `baile atha cliath|${OFFICES_OF_DUBLIN}`, galway: 'gaillimh' },
   IL: {
     ...{ 'תל אביב יפו': 'תל אביב|ת א|תא|tel aviv|tel aviv yafo|tel aviv jaffa', ירושלים: 'י ם|ים|jerusalem' },
     ...{
@@ -99,6 +145,19 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     kolkata: 'calcutta',
     mumbai: 'bombay',
   },
+  IT: {
+    bolzano: 'bozen',
+    firenze: 'florence|florenz',
+    genova: 'genoa|genua',
+    mantova: 'mantua',
+    milano: 'milan|mailand',
+    napoli: 'naples|neapel',
+    padova: 'padua',
+    roma: 'rome|rom',
+    siracusa: 'syracuse',
+    torino: 'turin',
+    venezia: 'venice|venedig',
+  },
   KR: {
     ...{ 서울특별시: '서울|서울시|seoul', 부산광역시: '부산|부산시|busan', 대구광역시: '대구|대구시|daegu' },
     ...{ 인천광역시: '인천|인천시|incheon', 광주광역시: '광주|gwangju', 대전광역시: '대전|대전시|daejeon' },
@@ -112,7 +171,14 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   MY: { 'johor bahru': 'jb', 'kuala lumpur': 'kl', 'petaling jaya': 'pj' },
   NZ: { auckland: 'akl', christchurch: 'chch', wellington: 'wgtn' },
   PH: { 'quezon city': 'qc' },
-  PL: { krakow: 'krk|cracow', warszawa: 'wwa|wawa|warsaw' },
+  PL: {
+    gdansk: 'danzig',
+    krakow: 'krk|cracow|krakau',
+    warszawa: 'wwa|wawa|warsaw|warschau',
+    wroclaw: 'breslau',
+  },
+  PT: { lisboa: 'lisbon|lx', porto: 'oporto' },
+  RO: { bucuresti: 'bucharest|buc', 'cluj napoca': 'cluj' },
   RU: {
     екатеринбург: 'екб',
     москва: 'мск',
@@ -142,11 +208,9 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   ZA: { 'cape town': 'cpt|kaapstad', johannesburg: 'jhb|joburg', pretoria: 'pta' },
 };
 
-/** Other names of cities to their own, for a country. */
-export function cityNames(code: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(OTHER_NAMES[code] ?? {}).flatMap(([city, names]) =>
-      names.split('|').map((name) => [name, city]),
-    ),
+/** Other names of cities, each with a city's own, for a country. Two cities may share one. */
+export function cityNames(code: string): readonly (readonly [other: string, city: string])[] {
+  return Object.entries(OTHER_NAMES[code] ?? {}).flatMap(([city, names]) =>
+    names.split('|').map((name) => [name, city] as const),
   );
 }

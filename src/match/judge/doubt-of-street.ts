@@ -8,6 +8,8 @@ import type { Query } from '../query/query';
 import { haveOtherNumbers } from './numbers-of-name';
 import { isSlipOfAnotherType } from './slip-of-type';
 
+/** The types of Korean roads, which are one or two signs of a name without spaces. */
+const KOREAN_TYPE = /(?:대로|로|길)$/u;
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
 const INITIAL_IN_FRONT = /^\p{L}\./u;
@@ -42,6 +44,7 @@ export function doubtOfStreet(
   const { street, number, postcode } = query;
   const { verdict, edits, extra, typeConflict } = fit;
   if (verdict === 'typo' && street?.isMisread(found) === true) return null;
+  if (verdict === 'typo' && hasAnotherKoreanType(query, found)) return 'type';
   if (verdict === 'partial') {
     if (mayBeLonger(query)) return 'unread';
     if (lacksType(query, found) || hasAnotherType(query, found) || isOfOtherGender(query, found))
@@ -207,6 +210,13 @@ function hasAnotherType({ street, profile }: Query, found: WordedName): boolean 
   // In another language the type may stand at the other end: `Rue Lekeu`, `Lekeustraat`.
   const isInFront = street!.tokens[0] === type && found.tokens[0] === other;
   return isInFront && !street!.tokens.includes(other);
+}
+
+/** `명동로` is not 명동길, nor `효원대로` 효원로. */
+function hasAnotherKoreanType({ street }: Query, found: WordedName): boolean {
+  const [type] = street === null ? [] : (KOREAN_TYPE.exec(street.squashed) ?? []);
+  const [other] = KOREAN_TYPE.exec(found.squashed) ?? [];
+  return type !== undefined && other !== undefined && type !== other;
 }
 
 /**

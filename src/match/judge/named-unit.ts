@@ -4,6 +4,8 @@ import type { Query } from '../query/query';
 import type { Candidate } from './candidate';
 
 const DIGITS = /^\W*\d+\W*$/;
+/** `The Basement Flat` */
+const ENGLISH_ARTICLE = /^the\s+/i;
 
 /**
  * The candidates, where a building whose unit stands in words that no field took is the address of that unit: `Basement Flat, 31 St
@@ -19,7 +21,9 @@ export function withNamedUnit(
   if (number === null || number.suffix !== '' || unread.length === 0) return candidates;
   if (!candidates.some(({ building }) => building !== null)) return candidates;
   const suffixKeys = matcher.suffixKeys(profile);
-  const keys = unread.filter((text) => !DIGITS.test(text)).map((text) => suffixKeys.key(text));
+  const keys = unread
+    .filter((text) => !DIGITS.test(text))
+    .map((text) => suffixKeys.key(text.replace(ENGLISH_ARTICLE, '')));
   return candidates.map((candidate) => {
     const named = candidate.building?.addresses.filter(
       ({ suffixKey }) => suffixKey !== '' && keys.includes(suffixKey),

@@ -1,4 +1,4 @@
-import type { CountryProfile } from '../../country/index';
+import { type CountryProfile, isWithFlat } from '../../country/index';
 import { readHouseNumber } from '../../parse/numbers/house-number';
 import { isRepetition } from '../../rank/suffix-fit';
 import type { BlockView } from '../../store/rows';
@@ -12,6 +12,10 @@ const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
 const LETTER_AND_FLAT = /^(\p{L})(?:\.\p{L}{0,2}\d{1,2}\p{L}?)+$/u;
 /** Glued: in `100 A 12`, the letter is that of a stair. */
 const NUMBER_AND_LETTER = /^\s*\d+\p{L}(?!\p{L})/u;
+
+/** A of `38A/12`. */
+export const LETTER_BEHIND_NUMBER = /(?<=^\s*\d+)\p{L}/u;
+const FIRST_LETTER = /^(\p{L})\./u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 
 /**
@@ -41,7 +45,7 @@ export class AskedNumber {
     this.suffix = read.suffix;
     const own = suffix === '' ? read.suffix : readHouseNumber(profile, number).suffix;
     const whole = own === '' ? read.suffix : own;
-    const letter = NUMBER_AND_LETTER.test(number) ? letterBeforeFlat(profile, whole) : null;
+    const letter = letterBeforeFlat(profile, number, whole);
     this.ownSuffix = letter ?? letterBeforePart(profile, whole) ?? repeatedBeforeLast(whole) ?? own;
     this.raw = [number, suffix];
     this.profile = profile;
@@ -92,9 +96,25 @@ export class AskedNumber {
   }
 }
 
-/** The letter of a house before a flat, in a register without flats; null for any other suffix. */
-function letterBeforeFlat({ conventions }: CountryProfile, suffix: string): string | null {
-  return conventions.hasFlats ? null : (LETTER_AND_FLAT.exec(suffix)?.[1] ?? null);
+/**
+ * The letter of a house before a flat; null for any other suffix. In a register with flats, the country must write flats so (`27A/4` in
+ * Poland). A letter apart is one of the number where the country writes stairs and flats so: `1 B 12` in Finland.
+ */
+function letterBeforeFlat(
+  { code, conventions }: CountryProfile,
+  number: string,
+  suffix: string,
+): string | null {
+  const isGlued = NUMBER_AND_LETTER.test(number);
+  if (conventions.hasFlats)
+    return isGlued && isWithFlat(code, number.replace(LETTER_BEHIND_NUMBER, '')) ? firstLetter(suffix) : null;
+  const letter = LETTER_AND_FLAT.exec(suffix)?.[1] ?? null;
+  if (isGlued) return letter;
+  return isWithFlat(code, number) ? (letter ?? firstLetter(suffix)) : null;
+}
+
+function firstLetter(suffix: string): string | null {
+  return FIRST_LETTER.exec(suffix)?.[1] ?? null;
 }
 
 /** The letter of a house before a word for a part of it; null for any other suffix. `A bis` is a house of its own. */

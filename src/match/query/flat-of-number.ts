@@ -1,6 +1,6 @@
 import { isWithFlat } from '../../country/index';
 import { fold } from '../../text/fold';
-import type { AskedNumber } from './asked-number';
+import { type AskedNumber, LETTER_BEHIND_NUMBER } from './asked-number';
 import { namesFloor } from './names-floor';
 import { RANGE } from './number-otherwise';
 import { isFlatWord, withoutUnitWord } from './unit-word';
@@ -43,6 +43,12 @@ export function namesFlatApart({ profile, raw }: AskedNumber): boolean {
   if (!hasFlats || !isFlatWord(profile, suffix)) return false;
   // `bus b 13`: the letter is a word for a box once more.
   return !unitWords.includes(fold(withoutUnitWord(profile, suffix)));
+}
+
+/** True if a flat stands behind a letter of the house, in a register that has flats: 12 of `38B/12`. */
+export function hasFlatBehindLetter({ profile, raw: [number] }: AskedNumber): boolean {
+  const plain = number.replace(LETTER_BEHIND_NUMBER, '');
+  return profile.conventions.hasFlats && plain !== number && isWithFlat(profile.code, plain);
 }
 
 /** True if a sign or a word of its own names a flat, beside a suffix of the number as well: `114-37 Apt 2`, if the register has no flats. */

@@ -5,8 +5,8 @@ import { readRange } from '../../parse/numbers/number-range';
 import { splitWords } from '../../parse/words/split-words';
 import { AskedNumber } from './asked-number';
 
-/** Two numbers that may be a range: `36-38`, `36/38`. A second number that begins with 0 is a unit: `13-0014`. */
-export const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\s*$/u;
+/** Two numbers that may be a range: `36-38`, `36/38`, `1-3.` in Hungary. A second number that begins with 0 is a unit: `13-0014`. */
+export const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\.?\s*$/u;
 /** `36a-c`, `36a-38`. The sign between letters is lost if it stood apart. */
 const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-9]\d*)\s*$/;
 const LETTER_OR_NONE = /^\p{L}?$/u;

@@ -19,6 +19,16 @@ const BEHIND_NUMBER = /(?<=[로길]\s*\d+(?:-\d+)?)(?:번지|번|호)(?![\p{L}\d
 const UNITS =
   /(?<![\p{L}\d-])(?:지하\s?\d+층|\d+층|[\dA-Z가-하]+동(?=\s*\d+호)|\d+호실?|B\d+층?)(?![\p{L}\d])/gu;
 
+/** An address from large to small, with the name of a building, a quarter in brackets or a company behind its number. */
+const BEHIND_ADDRESS =
+  /^(?=.*\p{Script=Hangul}(?:[시도군구]|서울|부산|대구|인천|대전|광주|울산|세종|경기|강원|충[북남]|전[북남]|경[북남]|제주)\s)(.*(?:로|길)\s\d+(?:-\d+)?)(?=[\s,(])([\s,(]+[\p{L}(][^\n]*)$/u;
+/** Behind the number, these make another address of it, or say that it goes on. */
+const NO_BUILDING =
+  /맞은편|건너편|근처|부근|(?:^|\s)(?:옆|앞|뒤)(?!\p{L})|(?:로|길)\s?\d|[시군구도읍면](?:\s|$)|(?:^|\s)(?:서울|경기|부산)/u;
+
+/** `(태평로1가)`: the quarter of the old address. */
+const IN_BRACKETS = /\([^)]*\)/gu;
+
 /** A line, and the words of it that belong to no field. */
 export interface KoreanLine {
   readonly text: string;
@@ -41,5 +51,9 @@ export function koreanLine(line: string, hasFlats: boolean): KoreanLine {
     .replace(BEHIND_NUMBER, '');
   if (hasFlats) return { text, noise: [] };
   const noise = text.match(UNITS) ?? [];
-  return { text: noise.length === 0 ? text : text.replace(UNITS, ' ').trim(), noise };
+  const without = noise.length === 0 ? text : text.replace(UNITS, ' ').trim();
+  const [, address, building = ''] = BEHIND_ADDRESS.exec(without) ?? [];
+  if (address === undefined || NO_BUILDING.test(building.replace(IN_BRACKETS, '')))
+    return { text: without, noise };
+  return { text: address, noise: [...noise, building.trim()] };
 }

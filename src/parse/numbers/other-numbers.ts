@@ -57,7 +57,8 @@ function mayNumberHouse(line: WordLine, address: WordSet, others: WordSet): bool
   const words = wordsFrom(0, line.length);
   for (let rest = others & ~line.asides; rest !== 0; rest = withoutFirst(rest)) {
     const part = line.partWith(firstOf(rest), words);
-    const isAlone = part === (rest & -rest);
+    // `38 B, Słoneczna, 12`
+    const isAlone = !TWO_LETTERS.test(line.text(part));
     const isTown = beginsWithTwo(line, part) || beginsWithPostcode(line, part);
     if (isAlone || isTown || line.part(firstOf(rest)) >= addressPart) return true;
   }

@@ -98,17 +98,17 @@ describe('towns and streets', () => {
     ['RS', 'улица Краља Петра 5, Београд', 'Краља Петра'],
     ['LI', 'Landstrasse 180 Triesen FL', 'Landstrasse'],
     ['SE', 'Storgatan12. Stockholm', 'Storgatan'],
+    ['HU', 'Budapest VII ker Rákóczi út 42', 'Rákóczi út'],
   ])('%s: %s', (code, line, streetname) =>
     expect(best(code, line)).toMatchObject({ level: 'address', streetname, advice: 'accept' }),
   );
 });
 
 describe('what is found, to be confirmed', () => {
-  it.each([
-    ['UA', 'Одеса, вул. М. Коцюбинського 5', 'вулиця Коцюбинського'],
-    ['HU', 'Budapest VII ker Rákóczi út 42', 'Rákóczi út'],
-  ])('%s: %s', (code, line, streetname) =>
-    expect(best(code, line)).toMatchObject({ level: 'address', streetname, advice: 'confirm' }),
+  it.each([['UA', 'Одеса, вул. М. Коцюбинського 5', 'вулиця Коцюбинського']])(
+    '%s: %s',
+    (code, line, streetname) =>
+      expect(best(code, line)).toMatchObject({ level: 'address', streetname, advice: 'confirm' }),
   );
 });
 

@@ -21,7 +21,8 @@ table(
     ['7621 Pécs, Tölgy t. 27, fszt. 1', 'Tölgy tér 27', 'accept'],
     // The letter is that of a stair, though there is a house 2/B.
     ['7621 Pécs, Tölgy tér 2, B lph.', 'Tölgy tér 2', 'accept'],
-    ['7621 Pécs, Tölgy tér 2/B, II. em. 5.', 'Tölgy tér 2', 'add-unit'],
+    // Behind a slash it is that of the house.
+    ['7621 Pécs, Tölgy tér 2/B, II. em. 5.', 'Tölgy tér 2/B', 'accept'],
     ['Hárs kz. 4, 7621 Pécs', 'Hárs köz 4', 'accept'],
     ['Tölgy t.2/B., fszt.5, 7621 Pécs', 'Tölgy tér 2/B', 'accept'],
   ],

@@ -6,6 +6,7 @@ import type { BlankRead, FoundAddress } from '../../gather/found-address';
 import { isOfFewStreets } from '../../query/asked-postcode';
 import {
   endsInLetters,
+  hasFlatBehindLetter,
   hasLetterApart,
   isFloorOfHouse,
   isLetterApart,
@@ -53,7 +54,7 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
   if (verdict === 'partial' && number.ownSuffix === found.suffixKey) {
     judgement.lacksFlats = namesUnknownFlat(number);
     // `5 2 bus 4`: number 5 has a flat 2, and flat 4 is lost.
-    if (namesFlatApart(number)) judgement.doubt ??= 'unit';
+    if (namesFlatApart(number) || hasFlatBehindLetter(number)) judgement.doubt ??= 'unit';
     // `219-70 75th Avenue N`: the letter may be a direction, and the register has no flats.
     if (isLetterApart(number)) judgement.doubt ??= 'number';
   }

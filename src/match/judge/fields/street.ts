@@ -1,4 +1,5 @@
 import type { Feature } from '../../../rank/features';
+import { asksInitials } from '../initials-of-name';
 import type { Judgement } from '../judgement';
 
 /** `Mill Rd` is `Mill Road`, but where a town has both, the name as asked comes first. */
@@ -21,6 +22,7 @@ export function judgeStreetName(judgement: Judgement): void {
   const isPostcodeOfDigits = query.postcode?.isOfDigits === true;
   if (verdict === 'abbreviation' || verdict === 'alias' || verdict === 'conflict') {
     add(`street.${verdict}`, fit.onlyType ? SHARE_OF_TYPE : 1);
+    if (verdict === 'alias' && asksInitials(query, written)) judgement.doubt ??= 'name';
     if (verdict === 'conflict') {
       if (isPostcodeOfDigits) add('street.conflictInTown', 1);
       judgeNumberInName(judgement, written);
