@@ -6,29 +6,33 @@ import type { ResolvedPlace } from './resolved-place';
 /** Without a digit: `Groede/Zeeweg 13` is an address. */
 const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}\D*)$/u;
 
-const OF = "\\s+(?:d['’]\\s*|(?:di|de|du|von|van|of)\\s+)?(\\p{L}.*)$";
+const OF = "\\s+(?:(?:de la|di|de|du|von|van|of)\\s+|(?:de l|d)['’]\\s*)?(?<name>\\p{L}.*)$";
 /** What letters and forms write in front of the name of a province. */
 const PROVINCE_TITLE = new RegExp(
-  `^\\s*(?:kanton|canton|kt|ct|bundesland|provincie|province|provincia|prov|citt[àa]['’]? metropolitana|r[ée]gion|regione)\\.?${OF}`,
+  "^\\s*(?:the\\s+)?(?:kanton|canton|kt|ct|bundesland|provincie|province|provincia|prov|citt[àa]['’]? metropolitana|r[ée]gion|regione|" +
+    `d[ée]partement|state|commonwealth)\\.?${OF}`,
   'iu',
 );
 /** The same in front of the name of a town. Some names begin so: `Stadt Wehlen`. */
 const TOWN_TITLE = new RegExp(
   "^\\s*(?:(?:de|het|der|la|the)\\s+|l['’]\\s*)?" +
-    `(?:stadt|landeshauptstadt|hansestadt|stad|dorp|ville|village|citt[àa]['’]?|comune|commune|city|gemeente|municipality)${OF}`,
+    "(?:stadt|landeshauptstadt|hansestadt|stad|dorp|ville|village|mairie|citt[àa]['’]?|comune|commune|city|town|borough|township|" +
+    `gemeente|municipality)${OF}`,
   'iu',
 );
+/** `Barre Town`, `Barre City`, `Barre (T)`: the two municipalities of one name in New England. */
+const FORM_BEHIND = /^\s*(?<name>\p{L}.*\p{L})\s+(?:town|city|township|\((?:t|c|town|city)\))\s*$/iu;
 
-/** `Kanton Bern`, `Città metropolitana di Milano`, `Stadt Essen`, `Ville de Bienne`: the place, if the data have exactly that name. */
+/** `Kanton Bern`, `State of Vermont`, `Stadt Essen`, `Ville de Bienne`, `Barre Town`: the place, if the data have exactly that name. */
 export function titledPlaces(places: NamedPlaces, raw: string): readonly ResolvedPlace[] {
   const { profile } = places;
   const named = (name: string) => places.ofKey(profile.key(name));
-  const province = PROVINCE_TITLE.exec(raw)?.[1];
+  const province = PROVINCE_TITLE.exec(raw)?.groups?.name;
   if (province !== undefined) {
     const found = [...named(province), ...named(profile.divisionOf(province))];
     return asAliases(found.filter(({ area }) => area.level === 'province'));
   }
-  const town = TOWN_TITLE.exec(raw)?.[1];
+  const town = (TOWN_TITLE.exec(raw) ?? FORM_BEHIND.exec(raw))?.groups?.name;
   if (town === undefined) return [];
   return asAliases(named(town).filter(({ area }) => area.level === 'city' || area.level === 'municipality'));
 }

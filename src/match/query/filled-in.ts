@@ -9,7 +9,6 @@ import { withNumberMovedToName, withOwnNumber } from './own-number';
 import { withOwnPostcode, withPostcodeApart } from './own-postcode';
 import { withSwappedBack } from './swapped-fields';
 import { withUnitOfStreet } from './unit-in-street';
-import { withPlainPlaces } from './words-of-places';
 
 /** The end of a number field that says nothing: `31 nvt`. */
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
@@ -39,8 +38,7 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
-  const placed = withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
-  return withPlainPlaces(matcher, profile, placed);
+  return withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */

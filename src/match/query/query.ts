@@ -1,4 +1,4 @@
-import { type CountryProfile, provinceOfCode } from '../../country/index';
+import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import type { PlaceDoubt } from '../../parse/places/doubted-place';
 import type { WordedName } from '../../rank/worded-name';
@@ -8,6 +8,7 @@ import { AskedNumber } from './asked-number';
 import type { AskedPlace } from './asked-place';
 import { type AskedPostcode, askPostcode } from './asked-postcode';
 import type { CandidateFilter } from './filter';
+import { nameOfProvince } from './province-of-code';
 
 /** What the reading of a line tells in addition to its fields. */
 export interface LineEvidence {
@@ -141,7 +142,7 @@ function placesOf(matcher: Matcher, profile: CountryProfile, fields: AddressQuer
   for (const field of PLACE_FIELDS) {
     const raw = fields[field];
     if (raw === undefined) continue;
-    const name = field === 'province' ? provinceOfCode(profile.code, raw) : raw;
+    const name = field === 'province' ? nameOfProvince(matcher, profile, raw, fields) : raw;
     const { key, areas, cities, isWide } = matcher.places.resolve(profile, name);
     places.push({ profile, field, raw, key, areas, cities: isWide ? null : cities });
   }
