@@ -20,7 +20,6 @@ export function kind(expected: string, fits: OptionKind['fits']): OptionKind {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** An empty path is refused where the file is opened. */
 const isPath = (value: unknown): boolean => isText(value) && value !== '' && !value.includes('\0');
 
 export const A_TEXT = kind('a text', isText);

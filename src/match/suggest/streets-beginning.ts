@@ -75,6 +75,7 @@ export function streetsLessSmallWords(
   most: number,
 ): BegunStreets {
   const { prefixes, fits } = wordsLeftOut(line, words, most);
+  if (prefixes.length === 0) return { largest: [], addressCount: 0, isOfAll: false };
   const largest = streetsBeginning(line, prefixes, cities).largest.filter(fits);
   return { largest, addressCount: sumOf(largest), isOfAll: false };
 }

@@ -17,6 +17,8 @@ export interface WordsLeftOut {
   fits(street: Street): boolean;
 }
 
+const NOTHING: WordsLeftOut = { prefixes: [], fits: () => false };
+
 /**
  * Small words that are not typed, in names of the data; no prefixes for one word.
  * @param most so many small words may stand between two words: `rue` and `eglise` have `de` and `l`.
@@ -27,6 +29,8 @@ export function wordsLeftOut(
   most: number,
 ): WordsLeftOut {
   const typed = flatMap(words, ({ folded }) => wordsOf(folded));
+  const last = typed.at(-1) ?? '';
+  if (typed.length < 2 || (typed.length === 2 && last.length < LEAST_LETTERS)) return NOTHING;
   const small = new Set(profile.conventions.particles.filter((word) => !profile.isStreetType(word)));
   const { streets } = matcher.namesOf(profile);
   const begins = (prefix: string) => streets.beginning(prefix).size > 0;
@@ -54,15 +58,13 @@ function prefixesOf(
   begins: (prefix: string) => boolean,
   most: number,
 ): readonly string[] {
-  const last = typed.at(-1) ?? '';
-  if (typed.length < 2 || (typed.length === 2 && last.length < LEAST_LETTERS)) return [];
   let heads: readonly string[] = [''];
   for (const word of typed.slice(0, -1)) {
     const meant = [...new Set([profile.token(word), ...profile.keysOf(word)])];
     const before = withSmallWords(heads, small, begins, most);
     heads = flatMap(before, (head) => meant.map((token) => head + token)).filter(begins);
   }
-  const whole = withSmallWords(heads, small, begins, most).map((head) => head + last);
+  const whole = withSmallWords(heads, small, begins, most).map((head) => head + typed.at(-1));
   return [...new Set(whole)].filter(begins);
 }
 
