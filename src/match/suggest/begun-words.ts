@@ -10,7 +10,7 @@ import { isIn, MAX_VISITED, rankOf } from './streets-beginning';
 const LEAST_FRAGMENT = 3;
 const HAS_DIGIT = /\d/;
 
-/** The largest streets of which every word is typed, in order, but none to its end: `via g rip` gives Via Giuseppe Ripamonti. */
+/** The largest streets of which the typed words begin the first words, in order: `via g rip` gives Via Giuseppe Ripamonti. */
 export function streetsOfBegunWords(line: LineToComplete): readonly Street[] {
   const { matcher, profile, words, limit } = line;
   const { store } = matcher;

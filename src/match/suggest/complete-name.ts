@@ -199,7 +199,7 @@ function streetsWithWord(line: LineToComplete): readonly Street[] {
   return first.taken().map((id) => store.street(id));
 }
 
-/** Streets of which the words are typed, none to its end: `via g rip`. */
+/** Streets of which each typed word begins a word: `via g rip`. */
 export function completeBegunWords(line: LineToComplete): RankedCandidate[] {
   return sharing(line, streetsOfBegunWords(line), BEGUN_WORDS_WORTH);
 }
