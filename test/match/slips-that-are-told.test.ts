@@ -18,6 +18,21 @@ const FRENCH = [
   'Rue Cail 7; 75010; Paris; Paris; Paris; 48.882,2.360',
   'Rue Caillaux 20; 75013; Paris; Paris; Paris; 48.822,2.360',
   'Cité de la Mairie 1; 75018; Paris; Paris; Paris; 48.885,2.339',
+  'Quai du Louvre 4; 75001; Paris; Paris; Paris; 48.859,2.341',
+  'Quai du Louvre 6; 75001; Paris; Paris; Paris; 48.859,2.342',
+  'Place du Louvre 4; 75001; Paris; Paris; Paris; 48.860,2.341',
+  // A postcode of many streets tells little about one.
+  ...[
+    'Molière',
+    'Villedo',
+    'Rameau',
+    'Chabanais',
+    'Cherubini',
+    'Lulli',
+    'Louvois',
+    'Thérèse',
+    'Ventadour',
+  ].map((name) => `Rue ${name} 1; 75001; Paris; Paris; Paris; 48.867,2.335`),
   'Avenue de Wagram 12; 75017; Paris; Paris; Paris; 48.876,2.296',
 ];
 
@@ -72,5 +87,11 @@ describe('another street of the town begins with the asked name', () => {
     ['it sounds like the found name', '7 Rue Caill, Paris', '7 Rue Cail, 75010 Paris'],
   ])('%s', (_, line, label) => {
     expect(ask(france, line)).toEqual([label, 'confirm', 'cut-name']);
+  });
+});
+
+describe('another small word beside a postcode of the town', () => {
+  it('is no sister street', () => {
+    expect(ask(france, '4 Quai de la Louvre 75001 Paris')[0]).toBe('4 Quai du Louvre, 75001 Paris');
   });
 });

@@ -3,6 +3,7 @@ import { isAgreeing } from '../../../model/agreeing';
 import type { Area } from '../../../model/areas';
 import type { Verdict } from '../../../model/match';
 import type { Feature } from '../../../rank/features';
+import { mayBeOtherName } from '../../../rank/name-fit';
 import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../../rank/postcode-fit';
 import type { Postcode, Store } from '../../../store/rows';
 import { fold, squash } from '../../../text/fold';
@@ -148,8 +149,10 @@ function hasOtherName(judgement: Judgement): boolean {
   if (name === null) return leavesStreet(judgement) || places.some(({ areas }) => areas.length === 0);
   if (line.leftOver > 0 && !line.leftByPlace) return true;
   if (restsOnSlip) return false;
-  const { verdict, edits, extra } = name.found.fit;
-  return verdict !== 'conflict' && edits + extra > 0;
+  const { fit } = name.found;
+  if (fit.verdict === 'conflict') return false;
+  // Other small words tell no other street: `Quai de la Louvre`.
+  return fit.edits > 0 || (fit.extra > 0 && mayBeOtherName(fit));
 }
 
 /** `Bauatún, 600 Akureyri`: the word that is not read is a street, in a line without a number. */
