@@ -238,7 +238,7 @@ describe('an output that is no file of its own name', () => {
     const folder = runBulk({ ...options, output: directory, overwrite: true });
     await expect(folder).rejects.toThrow(/output: expected the name of a file, but .* is a folder/);
     const nameless = runBulk({ ...options, output: '' });
-    await expect(nameless).rejects.toThrow('output: expected the name of a file, but it is empty');
+    await expect(nameless).rejects.toThrow('expected "output" to be a path, but got the text ""');
     const output = path.join(directory, 'not/there.csv');
     const nowhere = runBulk({ ...options, output });
     await expect(nowhere).rejects.toThrow(

@@ -17,6 +17,8 @@ const FRENCH = [
   'Rue du Moulin Vert 7; 75014; Paris; Paris; Paris; 48.830,2.322',
   'Rue Cail 7; 75010; Paris; Paris; Paris; 48.882,2.360',
   'Rue Caillaux 20; 75013; Paris; Paris; Paris; 48.822,2.360',
+  'Rue de la Garenne 5; 24750; Boulazac; Boulazac; Dordogne; 45.181,0.762',
+  'Rue de la Gare 9; 24000; Périgueux; Périgueux; Dordogne; 45.186,0.711',
   'Cité de la Mairie 1; 75018; Paris; Paris; Paris; 48.885,2.339',
   'Quai du Louvre 4; 75001; Paris; Paris; Paris; 48.859,2.341',
   'Quai du Louvre 6; 75001; Paris; Paris; Paris; 48.859,2.342',
@@ -93,5 +95,19 @@ describe('another street of the town begins with the asked name', () => {
 describe('another small word beside a postcode of the town', () => {
   it('is no sister street', () => {
     expect(ask(france, '4 Quai de la Louvre 75001 Paris')[0]).toBe('4 Quai du Louvre, 75001 Paris');
+  });
+});
+
+describe('a whole name that other towns have', () => {
+  it('is hardly a longer word that is cut off', () => {
+    expect(ask(france, '5 Rue de la Gare, 24750 Boulazac')).toEqual([
+      '5 Rue de la Garenne, 24750 Boulazac',
+      'confirm',
+      'name-elsewhere',
+    ]);
+  });
+
+  it('a name that no street has is cut off', () => {
+    expect(ask(france, '5 Rue de la Garen, 24750 Boulazac')[1]).toBe('accept');
   });
 });

@@ -64,7 +64,8 @@ export function doubtOfStreet(
   if (isTold) return null;
   if (startsOtherwise(query, fit, found) || isLongerOrShorter(query, fit, found)) return 'name';
   if (typeConflict) return 'type';
-  if (nameExists && (verdict !== 'partial' || extra + edits > 0)) return 'name-elsewhere';
+  if (nameExists && (verdict !== 'partial' || extra + edits > 0 || breaksOff(query, found)))
+    return 'name-elsewhere';
   return edits + extra > 0 && isSlipOfAnotherType(query, found) ? 'type' : null;
 }
 
@@ -135,6 +136,12 @@ function lacksOpposite({ street, profile }: Query, found: WordedName): boolean {
 /** `Hamrag... 7` is hardly the Hamrar: the line tells that the name goes on. */
 function goesOnOtherwise({ street }: Query, found: WordedName): boolean {
   return street !== null && ELLIPSIS.test(street.raw) && !found.squashed.startsWith(street.squashed);
+}
+
+/** `Rue de la Gare` is hardly a Rue de la Garenne that is not typed to its end: the name is that of streets elsewhere. */
+function breaksOff({ street }: Query, found: WordedName): boolean {
+  if (street === null || !found.key.startsWith(street.key)) return false;
+  return !street.tokens.every((token) => found.tokens.includes(token));
 }
 
 /** `12 Dr, Brattleboro`, `3 rue du, Paris`: the name is left out. `12 Park` is a name. */
