@@ -3,17 +3,12 @@ import type { RankedCandidate } from '../match/judge/candidate';
 import type { Matcher } from '../match/matcher';
 import { countryOf } from '../match/places/area-chain';
 import { filterOf } from '../match/query/filter';
-import {
-  addressesOf,
-  beginNames,
-  completeBegunWords,
-  completeLaterWords,
-  completeNames,
-} from '../match/suggest/complete-name';
+import { addressesOf, beginNames, completeNames } from '../match/suggest/complete-name';
 import { completeNumbers } from '../match/suggest/complete-number';
 import { completePostcodes } from '../match/suggest/complete-postcode';
 import { completeLastWords, completeSlips } from '../match/suggest/complete-slips';
 import { byScore, type LineToComplete } from '../match/suggest/completion';
+import { completeBegunWords, completeLaterWords } from '../match/suggest/less-likely-names';
 import { endsInNumberOfName, isNumberOfPostcode } from '../match/suggest/numbered-name';
 import { numberFirst, postcodeFirst } from '../match/suggest/typed-place';
 import { DEFAULT_MATCH_LIMIT } from '../model/limits';

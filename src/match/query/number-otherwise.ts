@@ -41,7 +41,8 @@ export function firstOfRange({ profile, raw, number, suffix }: AskedNumber): str
 
 /**
  * The suffix, if it or the whole number is written twice, as where columns were joined: b of `66B, B` and of `66B 66B`, none of
- * `172, 172`, of `172 0` and of 172 with the suffix `00`. Null for anything else, and for one digit (`5 5`), which may be a part of the number or of the flat.
+ * `172, 172`, of `172 0` and of 172 with the suffix `00`. Null for anything else, and for one digit (`5 5`), which may be a part of the
+ * number or of the flat.
  */
 export function suffixSaidOnce({ profile, raw, suffix }: AskedNumber): string | null {
   if (suffix === '' || profile.writesFlatsAsLetters) return null;

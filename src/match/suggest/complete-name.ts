@@ -1,28 +1,16 @@
 import type { Area } from '../../model/areas';
 import type { Verdict } from '../../model/match';
 import { type LineWord, textOf } from '../../parse/read-line';
-import { TopK } from '../../store/names/top-k';
 import type { Postcode, Street } from '../../store/rows';
-import { fold, squash } from '../../text/fold';
+import { fold } from '../../text/fold';
 import { placeOfName } from '../gather/find-numbers';
 import type { RankedCandidate } from '../judge/candidate';
 import { countryOf } from '../places/area-chain';
 import { isOnStreet } from '../query/asked-postcode';
-import { streetsOfBegunWords } from './begun-words';
 import { completion, type LineToComplete, toBeConfirmed } from './completion';
-import { LEAST_FRAGMENT, type NamesMeant, ownName } from './names-meant';
+import { type NamesMeant, ownName } from './names-meant';
 import { completedPlace, placesBeginning, placesOneSlipOff } from './places-beginning';
-import {
-  type BegunStreets,
-  isIn,
-  MAX_VISITED,
-  prefixesOf,
-  rankOf,
-  streetsBeginning,
-  streetsBegun,
-  streetsLessSmallWords,
-  sumOf,
-} from './streets-beginning';
+import { type BegunStreets, prefixesOf, streetsBeginning, streetsBegun, sumOf } from './streets-beginning';
 import { citiesNamed, citiesOf, liesThere, postcodeOf, typedPlaces } from './typed-place';
 import { NO_WHOLE_NAMES, type WholeNames, wholeNames } from './whole-names';
 
@@ -30,12 +18,6 @@ import { NO_WHOLE_NAMES, type WholeNames, wholeNames } from './whole-names';
  * Weight of a place's address count, compared with a street's: people choose a place less often than its size suggests.
  */
 const PLACE_WORTH = 0.05;
-/** Certainty that all streets with such a later word share: people rarely mean them. */
-const LATER_WORD_WORTH = 0.02;
-/** The same for those that begin as typed but for a small word. */
-const SMALL_WORD_WORTH = 0.1;
-/** The same for those of which each word is begun. */
-const BEGUN_WORDS_WORTH = 0.8;
 
 /** Who stops typing at the end of a name means that rather than a longer one: its addresses count so many times. */
 const WHOLE_WORTH = 10;
@@ -155,63 +137,8 @@ function weightOf({ addressCount }: Area, isNamed: boolean): number {
 }
 
 /** True if a word of the name begins as typed, and the words behind it go on so. */
-function hasWord(name: string, typed: string): boolean {
+export function hasWord(name: string, typed: string): boolean {
   return ` ${fold(name)}`.includes(` ${typed}`);
-}
-
-/**
- * Streets that were not found before and begin as typed but for a small word (`bd mont` gives Boulevard du Montparnasse), or have a later word
- * that begins as typed (`molen` gives Oude Molenweg). A postcode has its own: `completeInPostcode`.
- */
-export function completeLaterWords(
-  line: LineToComplete,
-  found: readonly RankedCandidate[],
-): RankedCandidate[] {
-  if (postcodeOf(line) !== null) return [];
-  const { largest } = streetsLessSmallWords(line, line.words, null, 1);
-  const later = [
-    ...sharing(line, largest, SMALL_WORD_WORTH),
-    ...sharing(line, streetsWithWord(line), LATER_WORD_WORTH),
-  ];
-  return distinct([...found, ...later]).slice(found.length);
-}
-
-function streetsWithWord(line: LineToComplete): readonly Street[] {
-  const { matcher, profile, words, limit } = line;
-  const { store } = matcher;
-  const isShared = matcher.isShared(profile);
-  const typed = fold(textOf(words, 0, words.length));
-  const fragment = squash(typed);
-  if (fragment.length < LEAST_FRAGMENT) return [];
-  const first = new TopK(limit);
-  let visited = 0;
-  const { streets: names } = matcher.namesOf(profile);
-  for (const name of names.containing(fragment)) {
-    if (visited > MAX_VISITED) break;
-    names.forEachMember(name, (id, city) => {
-      if (++visited > MAX_VISITED) return false;
-      if (isShared && !isIn(matcher, profile, city)) return;
-      const street = store.street(id);
-      if (!hasWord(street.name, typed)) return;
-      first.offer(id, rankOf(line, id));
-    });
-  }
-  return first.taken().map((id) => store.street(id));
-}
-
-/** Streets of which each typed word begins a word: `via g rip`. */
-export function completeBegunWords(line: LineToComplete): RankedCandidate[] {
-  return sharing(line, streetsOfBegunWords(line), BEGUN_WORDS_WORTH);
-}
-
-/** Streets whose scores add up to what they are worth together, so most streets whose name begins as typed stand before them. */
-function sharing(line: LineToComplete, streets: readonly Street[], worth: number): RankedCandidate[] {
-  const total = sumOf(streets);
-  return streets
-    .map((street) =>
-      streetCompletion(line, street, (street.addressCount / total) * worth, worth / streets.length),
-    )
-    .filter((one) => one !== null);
 }
 
 /** Keeps the first completion of each street and of each place. */
