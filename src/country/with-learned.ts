@@ -91,10 +91,10 @@ function shapedPostcode({ postcodes }: LearnedConventions): CountryConventions['
     shape
       .replace(/[^9A]/gu, (sign) => `[${sign === ' ' ? ' ' : '\\- '}]?`)
       .replace(/9/g, '\\d')
-      .replace(/A/g, '\\p{L}'),
+      .replace(/A/g, '\\p{IDS}'),
   );
   return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{IDS}\\p{N}-])(?:${ways.join('|')})(?![\\p{IDS}\\p{N}])`, 'giu'),
     partial: /^(?!)/,
     canonical: (found) => found.toUpperCase(),
   };

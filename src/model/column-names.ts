@@ -243,7 +243,7 @@ export const KNOWN_PARTS: Readonly<
   },
 };
 
-const SIGNS = /[^\p{L}\p{N}]/gu;
+const SIGNS = /[^\p{IDS}\p{N}]/gu;
 
 /** Folds the name of a column as in the tables above. */
 export function foldName(name: string): string {

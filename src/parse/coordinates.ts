@@ -29,7 +29,7 @@ const DECIMAL = /^[-+]?\d{1,3}(?:\.\d{1,20})?$/;
 
 /** A word that no line of coordinates has: told at once, for hardly any line is one. */
 const OTHER_WORD =
-  /(?<!\p{L})(?!(?:geo|point|gps|wgs|coord(?:inate)?s?|co[oö]rdinaten|koordinaten|coordonnées|coordenadas|lat(?:itude)?|lon(?:gitude)?|lng|long|north|south|east|west|deg(?:rees)?|min|sec)(?!\p{L}))\p{L}{3}/iu;
+  /(?<!\p{IDS})(?!(?:geo|point|gps|wgs|coord(?:inate)?s?|co[oö]rdinaten|koordinaten|coordonnées|coordenadas|lat(?:itude)?|lon(?:gitude)?|lng|long|north|south|east|west|deg(?:rees)?|min|sec)(?!\p{IDS}))\p{IDS}{3}/iu;
 const INTRODUCTION =
   /^(?:gps|wgs\s?84|coord(?:inate)?s|co[oö]rdinaten|koordinaten|coordonnées|coordenadas)\s*:?\s*/iu;
 const BRACKETS = /^[([](.*)[)\]]$/s;

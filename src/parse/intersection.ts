@@ -56,10 +56,10 @@ const ARTICLE_COST = 0.2;
 
 const SIGN = /^[/&+@×]$/;
 /** Between words, not within one: `h/o` is a word. */
-const GLUED_SIGN = /(?<=\p{L}{2}\.?)\s*([/&+@×])\s*(?=[\p{L}\d])/gu;
+const GLUED_SIGN = /(?<=\p{IDS}{2}\.?)\s*([/&+@×])\s*(?=[\p{IDS}\d])/gu;
 /** A dash parts two fields of a line, unless a word says in front that streets meet: `kruising Brink - Torenlaan`. */
-const DASH = /(?<=\p{L}\.?)\s[-–—]\s(?=\p{L})/gu;
-const PLAIN_NUMBER = /^#?\d+(?:-\d+)?\p{L}?$/u;
+const DASH = /(?<=\p{IDS}\.?)\s[-–—]\s(?=\p{IDS})/gu;
+const PLAIN_NUMBER = /^#?\d+(?:-\d+)?\p{IDS}?$/u;
 /** `Central Ave x Lakeside Ave`. */
 const CROSS = 'x';
 

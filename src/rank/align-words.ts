@@ -31,7 +31,7 @@ export const MAX_WORD_EDITS = 2;
 const APART = MAX_WORD_EDITS + 1;
 /** Another initial counts as so many letters that differ. */
 const OTHER_INITIAL_EDITS = 1;
-const IS_LETTER = /^\p{L}$/u;
+const IS_LETTER = /^\p{IDS}$/u;
 const MAX_WORDS = 12;
 /** A shorter word is hardly a name. */
 const LEAST_OF_NAME = 3;

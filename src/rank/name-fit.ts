@@ -37,7 +37,7 @@ const COST_OF_OTHER_TYPE = 2.8;
 const PHONETIC_SHARE = 0.4;
 
 const NO_DIGITS = /\D+/g;
-const INITIAL = /^\p{L}$/u;
+const INITIAL = /^\p{IDS}$/u;
 /** If the shared words are a smaller part of the name than this, they may belong to any name. */
 const LEAST_SHARED = 0.5;
 

@@ -4,11 +4,11 @@ import { type LetterSet, lettersOf } from '../text/letter-set';
 import { maybeScanned, scannedShape } from '../text/scanned-letters';
 
 /** `198th`; its letters may be damaged: `46ht Street`. */
-const ORDINAL = /^\d+(?!bis$|ter$)\p{L}{2,3}$/u;
-const NUMBER_IN_NAME = /^\d+(?:\p{L}{0,3}|quater|quinquies|sexies|septies|octies)$/u;
+const ORDINAL = /^\d+(?!bis$|ter$)\p{IDS}{2,3}$/u;
+const NUMBER_IN_NAME = /^\d+(?:\p{IDS}{0,3}|quater|quinquies|sexies|septies|octies)$/u;
 /** A word with a full stop behind it: `Beethov.`. */
-const DOTTED = /\p{L}{2,}(?=\.)/gu;
-const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{L}{2,3}$/u;
+const DOTTED = /\p{IDS}{2,}(?=\.)/gu;
+const ORDINAL_ENDING = /(?<=\d)(?!bis$|ter$)\p{IDS}{2,3}$/u;
 
 const HAS_DIGIT = /\d/;
 /** A number inside a name without spaces: `을지로3길`, `信義路五段`. */

@@ -12,7 +12,7 @@ const LATIN = /^[\u0000-\u007f\u00c0-\u024f\u2019]*$/;
 /** The most letters that one character becomes (U+1FAF0). */
 const MOST_LETTERS_A_SIGN = 40;
 const SPACE = 32;
-const SEPARATORS = /[^\p{L}\p{N}\p{Script=Thai}]+/gu;
+const SEPARATORS = /[^\p{IDS}\p{N}\p{Script=Thai}]+/gu;
 const ASCII_SEPARATORS = /[^a-z0-9]+/g;
 /**
  * Scripts that are not transliterated, because that loses information: any-ascii joins pinyin syllables and drops

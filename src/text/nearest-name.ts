@@ -19,7 +19,7 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   return nearest;
 }
 
-const SIGNS = /[^\p{L}\p{N}]/gu;
+const SIGNS = /[^\p{IDS}\p{N}]/gu;
 
 function plain(name: string): string {
   return name.toLowerCase().replace(SIGNS, '');

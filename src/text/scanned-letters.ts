@@ -1,5 +1,5 @@
 /** Fingers hardly slip so: a digit inside a word, also `1'` for `l'`, `vv` for `w`, `ii` for `u`. */
-const SIGN = /\p{L}\d|\d['’]?\p{L}|vv|ii/iu;
+const SIGN = /\p{IDS}\d|\d['’]?\p{IDS}|vv|ii/iu;
 /** Letters and digits that look alike, each with one that stands for all of them; first letters that look like two. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'vv'],

@@ -6,7 +6,7 @@ import type { FieldColumn } from './field-column';
 import { guessColumns } from './guess-columns';
 
 /** A header that is an address rather than names of columns: `Brink 1 Assen`, `12 Main St`. */
-const IS_ADDRESS = /^\d+\s*\p{L}?$|\p{L}\s+\d+(?:\s|,|$)|^\d+\s+\p{L}/u;
+const IS_ADDRESS = /^\d+\s*\p{IDS}?$|\p{IDS}\s+\d+(?:\s|,|$)|^\d+\s+\p{IDS}/u;
 
 /** Field → column, or columns that are joined; or the same as text: `suffix=letter+addition,city=town`. */
 export type ColumnMap =

@@ -2,8 +2,8 @@ import { liesIn } from '../../country/places/country-box';
 import type { DraftedRecipe, InspectedColumn, InspectedLayer } from './inspection';
 
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-const HOUSE_NUMBER = /^\d{1,5}\s?\p{L}{0,3}$/u;
-const NAME = /^\p{L}[\p{L}\d .'’-]{2,}$/u;
+const HOUSE_NUMBER = /^\d{1,5}\s?\p{IDS}{0,3}$/u;
+const NAME = /^\p{IDS}[\p{IDS}\d .'’-]{2,}$/u;
 const DECIMAL_COMMA = /^-?\d{1,7},\d+$/;
 
 /** Grids in metres with the range of their coordinates: west, south, east, north. The first that fits is the guess. */

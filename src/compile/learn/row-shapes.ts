@@ -8,12 +8,12 @@ const LEAST_SHARE = 0.002;
 /** Fewer addresses do not make a word a suffix of the country. */
 const LEAST_OF_WORD = 100;
 const MOST_WORDS = 50;
-const WORD = /^\p{L}{3,}$/u;
+const WORD = /^\p{IDS}{3,}$/u;
 const DIGIT = /\d/g;
-const LETTER = /\p{L}/gu;
-const RUNS = /\d+|\p{L}+/gu;
+const LETTER = /\p{IDS}/gu;
+const RUNS = /\d+|\p{IDS}+/gu;
 const STARTS_WITH_DIGIT = /^\d/;
-const LETTERS = /\p{L}+/gu;
+const LETTERS = /\p{IDS}+/gu;
 
 /** Counts the shapes of the postcodes and suffixes of one country's addresses. */
 export class RowShapes {

@@ -12,9 +12,9 @@ import type { SourceRecord } from './record';
 
 const NO_ALIASES: readonly string[] = [];
 /** `12`, `12A`, `12-3`, `12 1/2` before a street. */
-const NUMBER_FIRST = /^(\d[\p{L}\d/-]*(?:\s+\d+\/\d+)?)\s+(\S.*)$/u;
+const NUMBER_FIRST = /^(\d[\p{IDS}\d/-]*(?:\s+\d+\/\d+)?)\s+(\S.*)$/u;
 /** The same after a street, whose name may contain digits (`Plein 1945 12`). */
-const NUMBER_LAST = /^(.*\S)[\s,]+(\d[\p{L}\d/-]*(?:\s+(?:\d+\/\d+|\p{L}{1,3}))?)$/u;
+const NUMBER_LAST = /^(.*\S)[\s,]+(\d[\p{IDS}\d/-]*(?:\s+(?:\d+\/\d+|\p{IDS}{1,3}))?)$/u;
 
 /** How one field is read from a row of texts. */
 interface FieldPlan {

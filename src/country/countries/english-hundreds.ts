@@ -10,7 +10,7 @@ const ORDINALS = new Map<string, number>([
 const HUNDREDS = ['one', 'two', 'three'];
 const MAY_BE_HUNDRED = /hundred/i;
 const WRITTEN = new RegExp(
-  `(?<!\\p{L})(${HUNDREDS.join('|')})[ -]hundred(?:th|[ -](?:and )?(?:(${TENS.join('|')})[ -])?(\\p{L}+))(?!\\p{L})`,
+  `(?<!\\p{IDS})(${HUNDREDS.join('|')})[ -]hundred(?:th|[ -](?:and )?(?:(${TENS.join('|')})[ -])?(\\p{IDS}+))(?!\\p{IDS})`,
   'giu',
 );
 

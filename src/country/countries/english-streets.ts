@@ -3,19 +3,19 @@ import { englishOrdinal } from '../names/english-ordinals';
 const TYPES =
   '(?:st|street|ave?|avenue|rd|road|dr|drive|pl|place|ln|lane|ct|court|ter|terrace|blvd|boulevard|cres|crescent|pkwy|cir|hwy)';
 const TYPE_ENDS = '\\.?(?=[\\s,;]|$)';
-const MAY_BE_NUMBERED = /\d\s?\p{L}/u;
+const MAY_BE_NUMBERED = /\d\s?\p{IDS}/u;
 /** `226 th St`, `201nd St`: the digits tell which street is meant. */
 const ORDINAL = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(\\d+)\\s?(?:st|nd|rd|th)(?=\\s+${TYPES}${TYPE_ENDS})`,
+  `(?<![\\p{IDS}\\p{N}-])(\\d+)\\s?(?:st|nd|rd|th)(?=\\s+${TYPES}${TYPE_ENDS})`,
   'giu',
 );
 /** `114-37 207St`, `117thRd`, `239-06 87Ave`: behind a house number. */
 const GLUED_TYPE = new RegExp(
-  `(?<=\\d\\p{L}?[\\s,]+)(\\d+)((?:st|nd|rd|th)?)(${TYPES})${TYPE_ENDS}(?!\\s+${TYPES}${TYPE_ENDS})`,
+  `(?<=\\d\\p{IDS}?[\\s,]+)(\\d+)((?:st|nd|rd|th)?)(${TYPES})${TYPE_ENDS}(?!\\s+${TYPES}${TYPE_ENDS})`,
   'giu',
 );
 /** `230N Beaumont Ave`: a direction of the street; a small letter is that of a house. */
-const GLUED_DIRECTION = /^(\d+)(?=(?:[NSEW]|[NS][EW])\.?\s+\p{L}{2})/u;
+const GLUED_DIRECTION = /^(\d+)(?=(?:[NSEW]|[NS][EW])\.?\s+\p{IDS}{2})/u;
 
 /** A line with numbered streets as an English-speaking register has them. */
 export function withEnglishStreets(line: string): string {

@@ -29,8 +29,8 @@ const WRITTEN = [
 ];
 /** Words in front of the day in the name of a street. */
 const BEFORE =
-  '(?<=(?<!\\p{L})(?:du|rue|r|avenue|av|ave|place|pl|boulevard|bld|bd|quai|cours|square|sq|impasse|imp|all[ée]e|all|cit[ée])\\.?\\s+)';
-const YEAR = '(?:\\s?((?:1[789]|20)\\d{2}|\\d{2}))?(?![\\p{L}\\d])';
+  '(?<=(?<!\\p{IDS})(?:du|rue|r|avenue|av|ave|place|pl|boulevard|bld|bd|quai|cours|square|sq|impasse|imp|all[ée]e|all|cit[ée])\\.?\\s+)';
+const YEAR = '(?:\\s?((?:1[789]|20)\\d{2}|\\d{2}))?(?![\\p{IDS}\\d])';
 const WITH_NAME = new RegExp(
   `${BEFORE}(\\d{1,2})\\s?(?:${WRITTEN.map((form) => `(${form})`).join('|')})${YEAR}`,
   'giu',

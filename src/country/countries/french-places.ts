@@ -3,9 +3,9 @@
  * of a street may go on so.
  */
 const NAMED_PLACE =
-  /(?<![\p{L}\p{N}'’])(?:au\s+)?\(?(?:lieu[\s-]?dit\)?\s*:?|ld\.?|(?<=^|[\d,;\n(]\s*)l\.\s?d\.\)?)\s+(?=["«]?\s*\p{L}{2})/giu;
+  /(?<![\p{IDS}\p{N}'’])(?:au\s+)?\(?(?:lieu[\s-]?dit\)?\s*:?|ld\.?|(?<=^|[\d,;\n(]\s*)l\.\s?d\.\)?)\s+(?=["«]?\s*\p{IDS}{2})/giu;
 /** Behind a house number and the name of its street. */
-const ENDS_IN_STREET = /\d\S*\s+[^,;\n]*\p{L}{3}\s+$/u;
+const ENDS_IN_STREET = /\d\S*\s+[^,;\n]*\p{IDS}{3}\s+$/u;
 const QUOTES = /["«»]/g;
 
 /** A line without the word for a named place, which most registers leave out. One behind a street is a part of its own. */
@@ -21,7 +21,7 @@ export function withoutPlaceWords(line: string): string {
  * no article.
  */
 const BEFORE_ZONE =
-  /(?<=^\s*\d+\s?(?:\p{L}|bis|ter|quater)?,?\s+\p{L}+\.?\s+[^,;\n]*(?!(?:des|les|aux|sur)\s)(?<![\p{L}])\p{L}[\p{L}'’-]{2,})\s+(?=(?:z\.?\s?[ai]\.?(?:[ce]\.?)?|zone (?:industrielle|artisanale|commerciale|d['’ ]activit[ée]s?)|parc d['’ ]activit[ée]s?|hameau|le bourg|lotissement|quartier)(?![\p{L}'’]))/iu;
+  /(?<=^\s*\d+\s?(?:\p{IDS}|bis|ter|quater)?,?\s+\p{IDS}+\.?\s+[^,;\n]*(?!(?:des|les|aux|sur)\s)(?<![\p{IDS}])\p{IDS}[\p{IDS}'’-]{2,})\s+(?=(?:z\.?\s?[ai]\.?(?:[ce]\.?)?|zone (?:industrielle|artisanale|commerciale|d['’ ]activit[ée]s?)|parc d['’ ]activit[ée]s?|hameau|le bourg|lotissement|quartier)(?![\p{IDS}'’]))/iu;
 
 /** A line whose street ends before the zone or the hamlet that it lies in; null if it has none. */
 export function withZoneApart(line: string): string | null {
@@ -34,12 +34,12 @@ const DEPARTMENT =
   /[\s,;|]+d[ée]p(?:artement|t)?\.?\s+(?:n[°o]\s?)?(\d{2}|2[AB]|97\d)(?=\s*(?:[,;|\n)]|$))/giu;
 /** `81 rue Bobillot, 75013 Paris, 75`: the first digits of the postcode, alone at the end of the line. */
 const FIRST_DIGITS_AGAIN = [
-  /(?<=(?<!\d)(\d{2})\d{3}(?!\d)\D*\p{L}{2})\s*[,;|\n>_*•·\\-]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
-  /(?<=(?<!\d)(97\d)\d{2}(?!\d)\D*\p{L}{2})\s*[,;|\n>_*•·\\-]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
+  /(?<=(?<!\d)(\d{2})\d{3}(?!\d)\D*\p{IDS}{2})\s*[,;|\n>_*•·\\-]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
+  /(?<=(?<!\d)(97\d)\d{2}(?!\d)\D*\p{IDS}{2})\s*[,;|\n>_*•·\\-]\s*(\1)(?=[\s,;|]*(?:France)?[\s,;|]*$)/iu,
 ];
 /** `12 rue des Panoyaux, Paris, 75`: a smaller number may be that of a district. */
 const BEHIND_TOWN =
-  /(?<=^[^\d,]*\d{1,4}[^\d,]*(?:,[^\d,]*)?,\s*\p{L}[^\d,]*)\s*,\s*(2[1-9AB]|[3-9]\d|97\d)\s*$/iu;
+  /(?<=^[^\d,]*\d{1,4}[^\d,]*(?:,[^\d,]*)?,\s*\p{IDS}[^\d,]*)\s*,\s*(2[1-9AB]|[3-9]\d|97\d)\s*$/iu;
 /** A quick look: most lines have none of them. */
 const MAY_HOLD_DEPARTMENT = /[,;|\s]d[ée]p|[,;|\n>_*•·\\-]\s*\d[\dab]\d?[\s,;|]*(?:France)?[\s,;|]*$/iu;
 

@@ -6,14 +6,14 @@ const COUNTRY_BEFORE = /^is[- ]/i;
 
 /** `íbúð 301`, `íb. 201`, `#201`, `(0201)`: the register has no flats. The first two of four digits are the floor. */
 const FLAT =
-  /(?<![\p{L}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{L}\p{N}-]+|(?<=\d\p{L}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
+  /(?<![\p{IDS}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{IDS}\p{N}-]+|(?<=\d\p{IDS}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
 
 /** `2. hæð`, `3h`, `2h. t.v.`, `3. hæð til hægri`, and `önnur hæð` behind a number. */
 const FLOOR =
-  /(?:(?<![\p{L}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{L}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?))?(?![\p{L}\p{N}])/giu;
+  /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?))?(?![\p{IDS}\p{N}])/giu;
 /** `ris`, `kjallari`, `kj.`, `bakhús` in brackets or behind a house number: the loft, the basement, the house behind. */
 const PLACE_IN_HOUSE =
-  /(?<=\d\p{L}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{L}\p{N}])/giu;
+  /(?<=\d\p{IDS}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{IDS}\p{N}])/giu;
 /** The words of the two expressions above, folded. */
 const MORE_WORDS = ['h', 'haed', 'ris', 'rishaed', 'kj', 'kjallari', 'jardhaed', 'bakhus', 'bilskur'];
 
@@ -33,7 +33,7 @@ export const iceland: OwnConventions = {
   calledAlso: ['isl'],
   locale: 'is',
   postcode: {
-    pattern: /(?<![\p{L}\p{N}])(?:is[- ])?([1-9]\d{2})(?![\p{L}\p{N}])/giu,
+    pattern: /(?<![\p{IDS}\p{N}])(?:is[- ])?([1-9]\d{2})(?![\p{IDS}\p{N}])/giu,
     partial: /^(?!)/,
     canonical: (found) => found.replace(COUNTRY_BEFORE, ''),
   },
@@ -116,7 +116,7 @@ export const iceland: OwnConventions = {
   lineNoise: () => [
     new RegExp(REMARK, 'giu'),
     new RegExp(PART_OF_HOUSE, 'giu'),
-    /(?<![\p{L}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
+    /(?<![\p{IDS}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
     FLAT,
     FLOOR,
     PLACE_IN_HOUSE,
@@ -125,7 +125,7 @@ export const iceland: OwnConventions = {
   numberNames: NUMBER_NAMES,
   numberWords: ['numer', 'nr', 'no', 'husnr', 'husnumer'],
   unit: () => null,
-  postBox: () => /(?<![\p{L}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
+  postBox: () => /(?<![\p{IDS}\p{N}])(?:pósthólf|postholf)\s*\d+/iu,
   placeAliases: {
     reykjavikurborg: 'reykjavik',
     rvk: 'reykjavik',

@@ -60,4 +60,4 @@ export const MUNICIPALITY_IN_TWO = /^(.+?[郡市])(.+[町村区])$/u;
 
 /** `寺町通御池上る`: in Kyoto streets and a direction tell where in the ward a town lies. */
 export const DIRECTIONS_BEFORE_TOWN =
-  /(?<=区|市(?!\p{L}{1,3}区))\s*[^0-9()]*(?:[上下](?:が|ガ)?[るル]|[東西]入(?:[るル])?|入[るル])(?=\s*[^\s0-9()])/u;
+  /(?<=区|市(?!\p{IDS}{1,3}区))\s*[^0-9()]*(?:[上下](?:が|ガ)?[るル]|[東西]入(?:[るル])?|入[るル])(?=\s*[^\s0-9()])/u;

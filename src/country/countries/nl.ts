@@ -23,7 +23,7 @@ const ADDITION_WORDS =
     ' ',
   );
 const UNIT_NUMBER =
-  '(?:\\s?n(?:umme)?r)?(?:\\.\\s?|\\s*:\\s*|\\s+)(?=\\p{L}?-?\\d|\\p{L}(?!\\p{L}))[\\p{L}\\d-]+(?![\\p{L}\\p{N}])';
+  '(?:\\s?n(?:umme)?r)?(?:\\.\\s?|\\s*:\\s*|\\s+)(?=\\p{IDS}?-?\\d|\\p{IDS}(?!\\p{IDS}))[\\p{IDS}\\d-]+(?![\\p{IDS}\\p{N}])';
 
 export const netherlands: OwnConventions = {
   calledAlso: ['holland', 'the netherlands', 'nld'],
@@ -31,7 +31,7 @@ export const netherlands: OwnConventions = {
   hyphenStartsSuffix: true,
   postcode: {
     pattern:
-      /(?<![\p{L}\p{N}])(?:nl[- ]?|(?:postcode|postc\.?|pc)\s?:?\s(?:is\s)?)?([1-9]\d{3})(?!(?<=\S[\s,]+\d{4})\s+nr\.?\s*\d)[\s.-]{0,2}(?!s[ads](?![\p{L}\p{N}]))([a-z]{2})(?![\p{L}\p{N}])/giu,
+      /(?<![\p{IDS}\p{N}])(?:nl[- ]?|(?:postcode|postc\.?|pc)\s?:?\s(?:is\s)?)?([1-9]\d{3})(?!(?<=\S[\s,]+\d{4})\s+nr\.?\s*\d)[\s.-]{0,2}(?!s[ads](?![\p{IDS}\p{N}]))([a-z]{2})(?![\p{IDS}\p{N}])/giu,
     partial: /^[1-9]\d{3}$/,
     canonical: (found) =>
       CANONICAL_POSTCODE.test(found)
@@ -184,23 +184,23 @@ export const netherlands: OwnConventions = {
     new RegExp(REMARK, 'giu'),
     new RegExp(PART_OF_HOUSE, 'giu'),
     // Without a comma behind the name, the street follows: `t.a.v. mw. Smit Erasmuslaan 43`. Then only the sign is taken.
-    /(?<![\p{L}\p{N}])(?:t\.?\s?a\.?\s?v\.?|ter attentie van|afd(?:eling|\.))\s(?:(?![^,;\n]*\p{L}{4,}\.?\s+\d)[^,;\n]*)?/giu,
+    /(?<![\p{IDS}\p{N}])(?:t\.?\s?a\.?\s?v\.?|ter attentie van|afd(?:eling|\.))\s(?:(?![^,;\n]*\p{IDS}{4,}\.?\s+\d)[^,;\n]*)?/giu,
     // `p/a Karregat 7`: a street may follow without a name.
-    /(?<![\p{L}\p{N}])(?:p\/a|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
-    /(?<![\p{L}\p{N}])(?:\d{1,2}(?:st|nd|rd|th)\s(?:floor|fl\.?)|ground floor|floor\s\d{1,2})(?![\p{L}\p{N}])/giu,
-    /(?<![\p{L}\p{N}])(?:\d{1,2}\s?(?:e|ste|de)\s(?:verdieping|etage|verd\.?)|etage\s\d+|verdieping\s\d+)(?![\p{L}\p{N}])/giu,
-    /(?<![\p{L}\p{N}])(?:kamer|kmr|unit|lokaal|gebouw|ingang|receptie|tel\.?|telefoon|antwoordnummer)\s[\p{L}\p{N}.-]+/giu,
+    /(?<![\p{IDS}\p{N}])(?:p\/a|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
+    /(?<![\p{IDS}\p{N}])(?:\d{1,2}(?:st|nd|rd|th)\s(?:floor|fl\.?)|ground floor|floor\s\d{1,2})(?![\p{IDS}\p{N}])/giu,
+    /(?<![\p{IDS}\p{N}])(?:\d{1,2}\s?(?:e|ste|de)\s(?:verdieping|etage|verd\.?)|etage\s\d+|verdieping\s\d+)(?![\p{IDS}\p{N}])/giu,
+    /(?<![\p{IDS}\p{N}])(?:kamer|kmr|unit|lokaal|gebouw|ingang|receptie|tel\.?|telefoon|antwoordnummer)\s[\p{IDS}\p{N}.-]+/giu,
   ],
   unit: () =>
     new RegExp(
       [
-        `(?<=\\d\\s?\\p{L}?[\\s,/-]+|\\d.*,\\s*)(?:${UNITS}|${ADDITIONS})${UNIT_NUMBER}`,
+        `(?<=\\d\\s?\\p{IDS}?[\\s,/-]+|\\d.*,\\s*)(?:${UNITS}|${ADDITIONS})${UNIT_NUMBER}`,
         // In front of the street, and behind the town.
         `(?<=^\\s*)(?:${UNITS}|${ADDITIONS})${UNIT_NUMBER}(?=\\s*,)`,
         `(?<=\\d.*\\s)(?:${UNITS})${UNIT_NUMBER}(?=\\s*$)`,
         // `49 Harpstraat, 1 hoog, Almere`
-        '(?<=^\\d{1,4}\\p{L}?\\s+\\p{L}[^\\d\\n]*[\\s,])\\d{1,2}[\\s-]?hoog(?![\\p{L}\\p{N}])',
-        '(?<=(?<!\\d)\\d{1,3}\\s?\\p{L}?[\\s,/-]+)(?:\\d{1,2}[\\s-]?hoog|n(?:umme)?r\\.?\\s?\\d+)(?![\\p{L}\\p{N}])',
+        '(?<=^\\d{1,4}\\p{IDS}?\\s+\\p{IDS}[^\\d\\n]*[\\s,])\\d{1,2}[\\s-]?hoog(?![\\p{IDS}\\p{N}])',
+        '(?<=(?<!\\d)\\d{1,3}\\s?\\p{IDS}?[\\s,/-]+)(?:\\d{1,2}[\\s-]?hoog|n(?:umme)?r\\.?\\s?\\d+)(?![\\p{IDS}\\p{N}])',
       ].join('|'),
       'giu',
     ),
@@ -286,7 +286,7 @@ export const netherlands: OwnConventions = {
     'pb',
   ],
   // `9203 PB 15` begins with a postcode.
-  postBox: () => /(?<![\p{L}\p{N}])(?:postbus|(?<![1-9]\d{3}\s)pb\.?|antwoordnummer)\s*\d+/iu,
+  postBox: () => /(?<![\p{IDS}\p{N}])(?:postbus|(?<![1-9]\d{3}\s)pb\.?|antwoordnummer)\s*\d+/iu,
   placeRemark: PROVINCE_IN_NAME,
   placeAliases: {
     ...formerMunicipalities,

@@ -1,7 +1,7 @@
 import { joined } from '../label';
 import { groupsOf, type OwnConventions } from '../own';
 
-const OF_NUMBER = /^(?:\p{L}|\d\/\d)$/u;
+const OF_NUMBER = /^(?:\p{IDS}|\d\/\d)$/u;
 const DIGITS = /^\d+$/;
 
 /** The United States: the differences of USPS Publication 28 from English elsewhere, and the order of a label. */
@@ -11,7 +11,7 @@ export const unitedStates: OwnConventions = {
     // `05158-3015`, `05158 - 3015`, `05158.3015`, with a digit lost `05158-301`, and at the end of a part `05158 3015`. The house number
     // is what stands behind a postcode alone (`05158 3015`), or behind it, a dash and in front of a name (`Warren VT 05674 - 1797 Airport Rd`).
     pattern:
-      /(?<![\p{L}\p{N}-])(\d{5})(?:\s?[-–]\s?\d{4}(?!(?<=^\D*\d{5}\s[-–]\s\d{4})\s+(?:\S{1,4}\s+){0,2}\p{L}{2})|\d{4}|[._/+]\d{4}|-(?:\d{3}|x{4})|(?:(?<=\p{L}[\s\S]*\d{5})|(?=\s\d{4}\D[\s\S]*\d))\s\d{4}(?=\s*(?:[,;\n]|$))|-)?(?![\p{L}\p{N}-])/giu,
+      /(?<![\p{IDS}\p{N}-])(\d{5})(?:\s?[-–]\s?\d{4}(?!(?<=^\D*\d{5}\s[-–]\s\d{4})\s+(?:\S{1,4}\s+){0,2}\p{IDS}{2})|\d{4}|[._/+]\d{4}|-(?:\d{3}|x{4})|(?:(?<=\p{IDS}[\s\S]*\d{5})|(?=\s\d{4}\D[\s\S]*\d))\s\d{4}(?=\s*(?:[,;\n]|$))|-)?(?![\p{IDS}\p{N}-])/giu,
     partial: /^\d{3}$/,
     canonical: (found) => found.slice(0, 5),
   },

@@ -9,7 +9,7 @@ export const ADDRESS_LABELS: readonly string[] = [
   ...['contact', 'kontakt', 'contatti', 'contatto'],
 ];
 const LABEL_IN_FRONT = new RegExp(
-  `^(?:${withAnyMarks(ADDRESS_LABELS.join('|'))})\\s+(?=\\p{L}.*\\d|\\d+.*\\p{L}{2})`,
+  `^(?:${withAnyMarks(ADDRESS_LABELS.join('|'))})\\s+(?=\\p{IDS}.*\\d|\\d+.*\\p{IDS}{2})`,
   'iu',
 );
 

@@ -8,7 +8,7 @@ const ABBREVIATIONS =
   'apt|appt|app|apto|apartment|app?artement|app?artam?ento|unit|ste|suite|bte|boite|bus|whg|wohnung|int|lgh|lejl';
 const SOME_NUMBER_BEFORE = '(?<=\\d[^;\\n]*)';
 /** The signs that a form prints where nothing was filled in; no unit follows them. */
-const SIGNS_OF_NOTHING = '[-–—_/.]+(?=[\\s,;|)]|$)(?!\\s*(?:\\d{1,3}|\\p{L})(?![\\p{L}\\p{N}]))';
+const SIGNS_OF_NOTHING = '[-–—_/.]+(?=[\\s,;|)]|$)(?!\\s*(?:\\d{1,3}|\\p{IDS})(?![\\p{IDS}\\p{N}]))';
 
 /**
  * The words that a form prints beside a field which nobody filled in: `bte -`, `App. /`, `Whg. -`, `Apt ,`, `#,`, `n°,`.

@@ -6,18 +6,18 @@ const ZERO = 'zero|oh|o';
 const NAME = `(?:(?:${TENS})(?:[ -](?:${BELOW_TEN}))?|${TEENS}|${BELOW_TEN})`;
 /** Two names of numbers or more: `two eleven`, `twelve hundred and four`. */
 const SPOKEN = new RegExp(
-  `(?<![\\p{L}\\p{N}-])${NAME}(?:[ -](?:hundred(?: and)?|${ZERO}|${NAME}))+(?![\\p{L}-])`,
+  `(?<![\\p{IDS}\\p{N}-])${NAME}(?:[ -](?:hundred(?: and)?|${ZERO}|${NAME}))+(?![\\p{IDS}-])`,
   'giu',
 );
 /** One in a part of its own: `four, Darcy Road`. */
 const ALONE = new RegExp(`(?<=(?:^|[,;:\\n])\\s*)${NAME}(?=\\s*,)`, 'giu');
 const MAY_BE_ALONE = new RegExp(`(?:${TENS}|${TEENS}|${BELOW_TEN})\\s*,`, 'iu');
 const MAY_BE_SPOKEN = new RegExp(
-  `(?:${TENS}|${TEENS}|${BELOW_TEN})[ -](?:hundred|${ZERO}|${NAME})(?!\\p{L})`,
+  `(?:${TENS}|${TEENS}|${BELOW_TEN})[ -](?:hundred|${ZERO}|${NAME})(?!\\p{IDS})`,
   'iu',
 );
 /** `… Vermont oh five oh five five`: five digits at the end of the line are a postcode. */
-const SPELT_ZIP = new RegExp(`(?<=\\p{L})(?:[ ,]+(?:${ZERO}|${BELOW_TEN})(?!\\p{L})){5}\\s*$`, 'iu');
+const SPELT_ZIP = new RegExp(`(?<=\\p{IDS})(?:[ ,]+(?:${ZERO}|${BELOW_TEN})(?!\\p{IDS})){5}\\s*$`, 'iu');
 const BETWEEN = /[ -]+/;
 const BETWEEN_DIGITS = /[ ,]+/;
 const VALUES = new Map<string, number>([

@@ -15,11 +15,11 @@ const LONG: Readonly<Record<string, string>> = {
 };
 /** A name in Latin letters, and such a word behind it, where the part or the number begins. */
 const NAME_AND_TYPE =
-  /(?<=^|[,;\n]\s*|\d[a-z]?,?\s+)(\p{Script=Latin}[\p{Script=Latin}.'’-]*(?:\s+[\p{Script=Latin}\d][\p{Script=Latin}\d.'’-]*){0,4})\s+(street|str|st|avenue|ave|boulevard|blvd|square|sq|lane|ln)(?![\p{L}\p{N}])\.?(?=\s*(?:,?\s*\d|[,;\n]|$|\s\p{L}))/giu;
+  /(?<=^|[,;\n]\s*|\d[a-z]?,?\s+)(\p{Script=Latin}[\p{Script=Latin}.'’-]*(?:\s+[\p{Script=Latin}\d][\p{Script=Latin}\d.'’-]*){0,4})\s+(street|str|st|avenue|ave|boulevard|blvd|square|sq|lane|ln)(?![\p{IDS}\p{N}])\.?(?=\s*(?:,?\s*\d|[,;\n]|$|\s\p{IDS}))/giu;
 const MAY_HAVE_TYPE = /\s(?:st|str|ave|blvd|boul|sq|lane|ln)/i;
 
 const HAS_OWN_TYPE =
-  /^(?:ul|bul|pl|vul|prosp|pr|trg|bulevar|ulica|ulitsa|vulyts[iy]a|prospekt|bulvar|ploshcha|provulok|leoforos|odos|plateia)(?![\p{L}])/iu;
+  /^(?:ul|bul|pl|vul|prosp|pr|trg|bulevar|ulica|ulitsa|vulyts[iy]a|prospekt|bulvar|ploshcha|provulok|leoforos|odos|plateia)(?![\p{IDS}])/iu;
 
 /**
  * `Vitosha Blvd 12` becomes `bul. Vitosha 12`, in countries with another script. A name that has its own type loses the English

@@ -32,8 +32,8 @@ const postcode = (name: string) =>
 const FORM = new RegExp(
   `^\\s*(?<label>${any(STREET)}${VALUE_BEGINS}|${any(STREET_TYPES)}${COLON})?(?<street>${IN_VALUE}{2,60}?)${BREAK}` +
     `${any(NUMBER)}${VALUE_BEGINS}(?<number>\\d[^:=;,\\n|]{0,11}?)${BREAK}` +
-    `(?:${any(ADDITION)}${VALUE_BEGINS}(?:(?:${EMPTY})${BREAK}|(?<addition>[\\p{L}\\p{N}]{1,6})${BREAK})?)?` +
-    `(?:${postcode('before')}${BREAK})?${any(CITY)}${VALUE_BEGINS}(?<city>\\p{L}${IN_VALUE}*?)(?:${BREAK}${postcode('behind')})?[\\s,;|]*$`,
+    `(?:${any(ADDITION)}${VALUE_BEGINS}(?:(?:${EMPTY})${BREAK}|(?<addition>[\\p{IDS}\\p{N}]{1,6})${BREAK})?)?` +
+    `(?:${postcode('before')}${BREAK})?${any(CITY)}${VALUE_BEGINS}(?<city>\\p{IDS}${IN_VALUE}*?)(?:${BREAK}${postcode('behind')})?[\\s,;|]*$`,
   'iu',
 );
 
@@ -75,7 +75,7 @@ function joined(number: string, addition: string | undefined): string {
 
 /** Two fields in one: `Straße/Hausnr.:`, `PLZ/Ort`, `Rue/No`, `NPA/Localité`. */
 const PAIR = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${any(STREET)}|${any(STREET_TYPES)})\\s?/\\s?${any(NUMBER)}|${any(POSTCODE)}\\s?/\\s?${any(CITY)})\\.?(?![\\p{L}\\p{N}/])\\s*[:=]?`,
+  `(?<![\\p{IDS}\\p{N}])(?:(?:${any(STREET)}|${any(STREET_TYPES)})\\s?/\\s?${any(NUMBER)}|${any(POSTCODE)}\\s?/\\s?${any(CITY)})\\.?(?![\\p{IDS}\\p{N}/])\\s*[:=]?`,
   'giu',
 );
 

@@ -15,7 +15,7 @@ export const FORMER_WORDS: readonly string[] =
 export const FORMER_IN_BRACKETS = new RegExp(`\\(\\s*(?:${IN_BRACKETS})${WORD_ENDS}`, 'iu');
 
 /** A name ends at a comma, a bracket or a number. */
-const NAME = '[^,;()\\n\\d]*\\p{L}{2}[^,;()\\n\\d]*';
+const NAME = '[^,;()\\n\\d]*\\p{IDS}{2}[^,;()\\n\\d]*';
 
 /**
  * The former name of a street, in brackets or behind a word that says so: `12 Rue Neuve (anciennement rue Basse)`, `Brink (ex
@@ -34,5 +34,5 @@ export function formerNames(types: string | null): string {
  * takes longest.
  */
 function behindName(word: string): string {
-  return `(?<=\\s)(?=${word})(?<=(?:\\p{L}{2}\\.?|\\d\\p{L}?),?\\s)${word}${NAME}`;
+  return `(?<=\\s)(?=${word})(?<=(?:\\p{IDS}{2}\\.?|\\d\\p{IDS}?),?\\s)${word}${NAME}`;
 }

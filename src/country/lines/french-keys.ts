@@ -5,7 +5,7 @@ const KEYS = 'à&é"\'(-è_ç';
  * written twice. No number begins with a zero.
  */
 const TYPED_AS_SIGNS =
-  /^\s*(?=\S*[&éè_ç]|(\S)(?!\1)\S)([&é"'(\-è_ç][&é"'(\-è_çà]{0,3})(?=,?\s+(?:(?:bis|ter|quater),?\s+)?\p{L}{2})/u;
+  /^\s*(?=\S*[&éè_ç]|(\S)(?!\1)\S)([&é"'(\-è_ç][&é"'(\-è_çà]{0,3})(?=,?\s+(?:(?:bis|ter|quater),?\s+)?\p{IDS}{2})/u;
 
 /** The line with the digits of a house number in front that somebody typed without the shift key. */
 export function withDigitsOfFrenchKeys(line: string): string {

@@ -64,18 +64,18 @@ const ofAll = (words: Words) => any(...Object.values(words));
 
 const IN_FRONT = new RegExp(
   `^\\s*["“]?(?:${any(POLITE)}[,!]?\\s+)?${ofAll(INTRODUCTIONS)}\\.?(?:\\s*[:–-])?` +
-    `(?:\\s+${any(PREPOSITIONS)}(?=\\s)(?!\\s+${any(ARTICLES)}(?![\\p{L}])))?(?:\\s*:)?\\s+` +
-    '(?=\\p{L}.*\\d|\\P{L}*\\d+.*\\p{L}{2}|\\p{L}{3}.*\\s\\p{L}{3})',
+    `(?:\\s+${any(PREPOSITIONS)}(?=\\s)(?!\\s+${any(ARTICLES)}(?![\\p{IDS}])))?(?:\\s*:)?\\s+` +
+    '(?=\\p{IDS}.*\\d|\\P{L}*\\d+.*\\p{IDS}{2}|\\p{IDS}{3}.*\\s\\p{IDS}{3})',
   'iu',
 );
 /** `ASBL Les Amis, siège social : rue Haute 12`: behind a name, a colon tells that the address follows. */
-const BEHIND_NAME = new RegExp(`(?<=[,;\\n]\\s*)${ofAll(INTRODUCTIONS)}\\s*:\\s*(?=[\\p{L}\\d])`, 'giu');
+const BEHIND_NAME = new RegExp(`(?<=[,;\\n]\\s*)${ofAll(INTRODUCTIONS)}\\s*:\\s*(?=[\\p{IDS}\\d])`, 'giu');
 const AT_END = new RegExp(
   `(?:[\\s,.;–-]+${ofAll(CLOSINGS)}|\\s*[,.;\\n]\\s*${ofAll(CLOSINGS_APART)})[.!\\s]*$`,
   'iu',
 );
-const MAY_CLOSE = /\p{L}[.!\s]*$/u;
-const HAS_LETTER = /\p{L}/u;
+const MAY_CLOSE = /\p{IDS}[.!\s]*$/u;
+const HAS_LETTER = /\p{IDS}/u;
 const HAS_DIGIT = /\d/;
 
 /** `Ik woon op Brink 1 Assen`, `Leveres til Storgata 5, 0155 Oslo`: the line without what introduces its address. */

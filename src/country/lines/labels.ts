@@ -3,5 +3,5 @@ export type Labels = Readonly<Record<string, readonly (readonly [label: RegExp, 
 
 /** `Col. Roma`: a word with a full stop between the number and the name of a place. */
 export function behindNumber(words: string): RegExp {
-  return new RegExp(`(?<=\\d\\p{L}?.*)[\\s,]+(?:${words})\\.\\s*(?=\\p{L}{2})`, 'giu');
+  return new RegExp(`(?<=\\d\\p{IDS}?.*)[\\s,]+(?:${words})\\.\\s*(?=\\p{IDS}{2})`, 'giu');
 }

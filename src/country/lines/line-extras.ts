@@ -33,7 +33,7 @@ const NO_NOISE: readonly string[] = [];
  * number (`s/n`, `z.n.`, `o. Nr.`), of recipients (`c/o`, `t.a.v.`, `z. Hd.`), and of another name (`a/k/a`).
  */
 const EXTRA_SIGNS =
-  /[#ºª°№]|[\dg]\/f(?!\p{L})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{L})|(?<!\p{L})(?:n\.\d|t\.\s?[hv](?!\p{L})|m\.\s?f(?!\p{L})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|[af]\/k\/a|a\.k\.a|t\.?\s?a\.?\s?v(?!\p{L})|z\.?\s?hd|b\.\s?p(?=\.)|c\.\s?s(?=\.)|p\.\s?o(?=\.))|\(0\d{3}\)/iu;
+  /[#ºª°№]|[\dg]\/f(?!\p{IDS})|\d[rntè][\s,/-]+\d{1,2}a|\d\.(?=[\s,-]|$|\p{IDS})|(?<!\p{IDS})(?:n\.\d|t\.\s?[hv](?!\p{IDS})|m\.\s?f(?!\p{IDS})|s\/n|[osz]\.\s?nr?\.|c\/o|p\/a|[af]\/k\/a|a\.k\.a|t\.?\s?a\.?\s?v(?!\p{IDS})|z\.?\s?hd|b\.\s?p(?=\.)|c\.\s?s(?=\.)|p\.\s?o(?=\.))|\(0\d{3}\)/iu;
 /** What each of these signs has; the expression above is slow, because it knows all letters. */
 const MAY_HAVE_SIGNS = /[#ºª°№/.(]|\d[rnteè][\s,/-]|t\s?a\s?v|z\s?hd/i;
 

@@ -14,8 +14,8 @@ export const NO_NUMBER_WORDS: readonly string[] =
 
 /** `Kerkstraat z.n., Assen`, `Via Roma snc Milano`, `Rue du Four s/n`: behind the name of a street; also `Via Roma 1 s.n.c.`. */
 export const NO_NUMBER =
-  `(?<=[\\p{L}\\p{N}]{2}\\.?[\\s,]+)(?:(?:${ANYWHERE})(?![\\p{L}\\p{N}])` +
-  `|(?:${AT_END})(?=\\s*(?:[,;)\\n]|$)))|(?<=(?<!\\p{L})\\d[\\s,]+)(?:${ANYWHERE})(?![\\p{L}\\p{N}])`;
+  `(?<=[\\p{IDS}\\p{N}]{2}\\.?[\\s,]+)(?:(?:${ANYWHERE})(?![\\p{IDS}\\p{N}])` +
+  `|(?:${AT_END})(?=\\s*(?:[,;)\\n]|$)))|(?<=(?<!\\p{IDS})\\d[\\s,]+)(?:${ANYWHERE})(?![\\p{IDS}\\p{N}])`;
 
 /** A field that says so: `z.n.`, `s/n`, `snc`. A house may have the number 0. */
 export const MEANS_NO_NUMBER = new RegExp(`^(?:${ANYWHERE}|${AT_END})$`, 'iu');

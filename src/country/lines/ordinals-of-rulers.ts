@@ -4,7 +4,7 @@ const RULERS =
   'l[ée]opold|albert|baudouin|philippe|charles|louis|fran[çc]ois|henri|napol[ée]on|guillaume|fr[ée]d[ée]ric|victor[ -]emmanuel';
 /** Another number follows, which is that of the house or the postcode. */
 const ORDINAL_OF_RULER = new RegExp(
-  `(?<=(?<!\\p{L})(?:${RULERS})\\s+)(\\d{1,2})\\s?(?:er|re|i?[eè](?:me)?|[°º])(?=[\\s,]+\\d)`,
+  `(?<=(?<!\\p{IDS})(?:${RULERS})\\s+)(\\d{1,2})\\s?(?:er|re|i?[eè](?:me)?|[°º])(?=[\\s,]+\\d)`,
   'giu',
 );
 const FIRST = '1';

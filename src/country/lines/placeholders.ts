@@ -3,7 +3,7 @@
  * part of the number of a house or of a telephone.
  */
 const IN_LINE =
-  /(?<![\p{L}\p{N}]|\d[.-]|(?<!\d)0\d{1,3}\s)(?:9999\s?XX|0{4,6}\s?(?:XX|ZZ|AA)|0{4,6}|X{4,5}(?:[\s-]?X{1,4})?)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{IDS}\p{N}]|\d[.-]|(?<!\d)0\d{1,3}\s)(?:9999\s?XX|0{4,6}\s?(?:XX|ZZ|AA)|0{4,6}|X{4,5}(?:[\s-]?X{1,4})?)(?![\p{IDS}\p{N}])/giu;
 const MAY_BE_IN_LINE = /0000|xxxx|9999\s?x/i;
 /** Postcodes that mean none, unless some town has them. */
 const UNLESS_KNOWN = /^(?:9{3,5}|0+|0{4,6}(?:XX|ZZ|AA)|9999(?:XX|ZZ)|1234AB|X+|Z+)$/;

@@ -14,7 +14,7 @@ const APART = [
 const NUMBER_WORD = '(?:n[°ºo]\\.?|nr\\.?|num(?:mer|ber|éro|ero)?\\.?|id|#)';
 /** At least four digits: fewer may be a house number. `9401 HS` is a postcode. */
 const NUMBER =
-  '(?!\\d{4}\\s?\\p{Lu}{2}(?!\\p{L}))(?:\\p{Lu}{1,4}-?)?\\d{4,12}(?:-\\d{1,6})?(?![\\p{L}\\p{N}]|-\\d)';
+  '(?!\\d{4}\\s?\\p{Lu}{2}(?!\\p{IDS}))(?:\\p{Lu}{1,4}-?)?\\d{4,12}(?:-\\d{1,6})?(?![\\p{IDS}\\p{N}]|-\\d)';
 /** What stands between such a word and its number: `klantnr. 48213`, `client n° : 68470`. */
 const BEFORE_NUMBER = `\\.?\\s?${NUMBER_WORD}?\\s?[:#=]?\\s?`;
 
@@ -26,7 +26,7 @@ const SIGN_IN_FRONT = [
   // `#1204-500 King St` is suite 1204 of number 500.
   '^#\\s?\\d{4,12}(?=[\\s,:;]+\\d+(?!\\d|st|nd|rd|th))',
   '^#\\s?\\d{5,12}(?=[\\s,:;-]+\\d+(?!\\d|st|nd|rd|th))',
-  '^#\\s?\\d{5,12}(?=[\\s,:;-]+\\p{L}\\P{N}*\\d{1,3}\\p{L}?(?!\\d))',
+  '^#\\s?\\d{5,12}(?=[\\s,:;-]+\\p{IDS}\\P{N}*\\d{1,3}\\p{IDS}?(?!\\d))',
 ].join('|');
 
 /** Patterns of these numbers, also with a sign alone at either end of the line. Flags `giu`. */

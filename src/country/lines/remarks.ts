@@ -14,15 +14,15 @@ export const REMARK_WORDS: readonly string[] = (
 
 /** `21128`, `8312 PV`, `1050 Elsene`; behind `code` stands that of a door. */
 const POSTCODE_BEGINS =
-  '(?<!code) (?:\\d{5}(?!\\p{N})|\\d{4} ?\\p{L}{2}(?!\\p{L})|[1-9]\\d{3} \\p{Lu}\\p{L}{2})';
+  '(?<!code) (?:\\d{5}(?!\\p{N})|\\d{4} ?\\p{IDS}{2}(?!\\p{IDS})|[1-9]\\d{3} \\p{Lu}\\p{IDS}{2})';
 
 /**
  * `12 Main St, please ring twice`: up to the next comma, dash or postcode, behind a number and the name of a street or a place. What stands
  * before it is looked at last, for that takes longest.
  */
-export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{L}\\p{N}]))(?<=\\d[^;\\n]*)(?:(?! [-–—] |${POSTCODE_BEGINS})[^,;\\n])+`;
+export const REMARK = `(?<=[\\s,(])(?=(?:${BEGINNINGS})(?![\\p{IDS}\\p{N}]))(?<=\\d[^;\\n]*)(?:(?! [-–—] |${POSTCODE_BEGINS})[^,;\\n])+`;
 
-const IS_REMARK = new RegExp(`^(?:${BEGINNINGS})(?![\\p{L}\\p{N}])`, 'iu');
+const IS_REMARK = new RegExp(`^(?:${BEGINNINGS})(?![\\p{IDS}\\p{N}])`, 'iu');
 
 /** True for a text that begins as a remark does. */
 export function isRemark(text: string): boolean {
@@ -34,10 +34,10 @@ const CODE_WORDS =
   'digicode|(?:gate|door|entry|access|lobby|buzzer|lock)[ -]?code|code (?:de )?(?:la )?(?:porte|portail|immeuble|hall|entr[eé]e|acc[eè]s)|' +
   "code d['’ ](?:entr[eé]e|acc[eè]s|immeuble)|t[uü]rcode|deurcode|codice (?:portone|cancello)";
 const CODE_BEGINS = '(?:\\s+(?:is|est|n[°o]))?\\s*:?\\s*';
-const CODE_ENDS = '(?![\\p{L}\\p{N}])[#*]*';
+const CODE_ENDS = '(?![\\p{IDS}\\p{N}])[#*]*';
 
 /** `digicode : 23A58`, `gate code 4411#`, `code 12B45`: with a digit, and behind `code` alone with a letter or a sign as well. */
 export const DOOR_CODE = [
-  `(?<![\\p{L}\\p{N}])(?:${CODE_WORDS})${CODE_BEGINS}[#*]*(?=\\p{L}*\\d)[\\p{L}\\d]{2,8}${CODE_ENDS}`,
-  `(?<![\\p{L}\\p{N}])code\\s*:?\\s*(?:(?=\\d+\\p{L}|\\p{L}+\\d)[\\p{L}\\d]{4,8}${CODE_ENDS}|[\\p{L}\\d]{3,8}[#*]+)`,
+  `(?<![\\p{IDS}\\p{N}])(?:${CODE_WORDS})${CODE_BEGINS}[#*]*(?=\\p{IDS}*\\d)[\\p{IDS}\\d]{2,8}${CODE_ENDS}`,
+  `(?<![\\p{IDS}\\p{N}])code\\s*:?\\s*(?:(?=\\d+\\p{IDS}|\\p{IDS}+\\d)[\\p{IDS}\\d]{4,8}${CODE_ENDS}|[\\p{IDS}\\d]{3,8}[#*]+)`,
 ].join('|');

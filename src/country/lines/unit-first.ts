@@ -3,12 +3,12 @@ import type { OwnConventions } from '../own';
 /** Numbers of neighbours differ by so much. */
 const BETWEEN_NEIGHBOURS = 2;
 /** A house number and the street behind it, which may be numbered: `45 George`, `2100 4 Street`. */
-const ADDRESS = '(?=(?<house>\\d+)\\p{L}?(?:-\\d+)?\\s+(?:\\p{L}|\\d+\\p{L}{0,2}\\s+\\p{L}))';
+const ADDRESS = '(?=(?<house>\\d+)\\p{IDS}?(?:-\\d+)?\\s+(?:\\p{IDS}|\\d+\\p{IDS}{0,2}\\s+\\p{IDS}))';
 const WORD = '(?:unit|flat|apartment|apt|shop|suite|factory|villa|u)\\.?\\s*';
 const WORD_OR_SIGN = `(?<word>(?:${WORD})?#?)\\s*`;
-const UNIT = '\\d+\\p{L}?';
+const UNIT = '\\d+\\p{IDS}?';
 /** Not within a word or a number: a name or a town may stand in front, `Send to 3/45 George St`, `6160; Fremantle; 3/45 George St`. */
-const APART = '^|,|(?<![\\p{L}\\p{N}/.-])';
+const APART = '^|,|(?<![\\p{IDS}\\p{N}/.-])';
 
 /**
  * `3/45 George St`, `Unit 3/45 George St`, `#3/45 George St`, `U3, 45 George St`, `Shop 3, 45 George St`, also after a
@@ -33,7 +33,7 @@ const BEFORE_HYPHEN = new RegExp(
  * `Flat 4/14 Manor Road`: behind the word for a flat, two numbers are no range; `F2, 14 High Street`.
  */
 const TENEMENT_OR_FLAT = new RegExp(
-  `(?:^|,)\\s*(?:(?<unit>\\d{1,2}/\\d{1,2}|\\d{1,2}f\\d{1,2}|[gpb]f\\d{1,2})[\\s,]+|f(?<short>\\d{1,3})[\\s,]+|${WORD}(?<named>${UNIT}|\\p{L})\\s*/\\s*)(?=\\d+\\p{L}?\\s+\\p{L})`,
+  `(?:^|,)\\s*(?:(?<unit>\\d{1,2}/\\d{1,2}|\\d{1,2}f\\d{1,2}|[gpb]f\\d{1,2})[\\s,]+|f(?<short>\\d{1,3})[\\s,]+|${WORD}(?<named>${UNIT}|\\p{IDS})\\s*/\\s*)(?=\\d+\\p{IDS}?\\s+\\p{IDS})`,
   'iu',
 );
 

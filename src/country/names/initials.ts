@@ -1,4 +1,4 @@
-const NAME = /^\p{L}{2,}$/u;
+const NAME = /^\p{IDS}{2,}$/u;
 
 /**
  * The key of a name with its words shortened to their first letters, in front of its type: `svroad` for Swami Vivekananda Road. Null for a

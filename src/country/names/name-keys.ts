@@ -13,7 +13,7 @@ export const SPELLING = { sound: '~', core: '^', head: '$' } as const;
 const SPELLED_READINGS = 2;
 const REMARK_BEHIND = /\s*\([^)]*\)\s*$/u;
 /** Separates the names of a place in two languages. */
-const BETWEEN_NAMES = /(?<=\p{L}{2})(?:\s*\/\s*|\s+[-–]\s+)(?=\p{L}{2})/u;
+const BETWEEN_NAMES = /(?<=\p{IDS}{2})(?:\s*\/\s*|\s+[-–]\s+)(?=\p{IDS}{2})/u;
 
 /** The keys under which a dataset has the names of streets and areas. */
 export class NameKeys {

@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold';
 
 /** A number with the sign of an ordinal, and one word: `3° p.`, `1er ét`, `2de verd.`. Folding drops the sign of `3°`. */
-const ORDINAL_AND_WORD = /^\d{1,2}\s?(?:[°ºª]|er|re|[eè]me|e|de|ste)[\s-]*\p{L}{1,12}\.?$/iu;
+const ORDINAL_AND_WORD = /^\d{1,2}\s?(?:[°ºª]|er|re|[eè]me|e|de|ste)[\s-]*\p{IDS}{1,12}\.?$/iu;
 /** A word and a number: `p. 2`, `piano 3`. */
-const WORD_AND_NUMBER = /^(\p{L}+)\.?\s?\d{1,2}$/u;
+const WORD_AND_NUMBER = /^(\p{IDS}+)\.?\s?\d{1,2}$/u;
 
 /**
  * Words for floors and parts of a house by language (ISO 639), folded, that no suffix of a register is made of: the language tables have

@@ -1,5 +1,5 @@
 const STARTS_WITH_DIGIT = /^\d/;
-const ONE_LETTER = /^\p{L}(?!\p{L})/u;
+const ONE_LETTER = /^\p{IDS}(?!\p{IDS})/u;
 
 /**
  * Number and suffix as one text: `12A`, `12-3`, `12 bis`.

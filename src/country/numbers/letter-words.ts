@@ -26,12 +26,12 @@ export function letterWords(languages: readonly string[]): (line: string) => str
   const of = (table: typeof WORDS) => languages.flatMap((language) => table[language] ?? []).join('|');
   const [words, slashes] = [of(WORDS), of(SLASHES)];
   if (words === '') return NOTHING;
-  const alone = "(?![\\p{L}\\p{N}'’])";
-  const word = new RegExp(`(?<=\\d)[\\s,]+(?:${words})\\s*[.:]?\\s*(?=\\p{L}${alone})`, 'giu');
+  const alone = "(?![\\p{IDS}\\p{N}'’])";
+  const word = new RegExp(`(?<=\\d)[\\s,]+(?:${words})\\s*[.:]?\\s*(?=\\p{IDS}${alone})`, 'giu');
   const slash =
     slashes === ''
       ? null
-      : new RegExp(`(?<=\\d)\\s+(?:${slashes})\\s+(?=(?:\\p{L}|\\d{1,3})${alone})`, 'giu');
+      : new RegExp(`(?<=\\d)\\s+(?:${slashes})\\s+(?=(?:\\p{IDS}|\\d{1,3})${alone})`, 'giu');
   return (line) => {
     const apart = line.replace(word, ' ');
     return slash === null ? apart : apart.replace(slash, '/');

@@ -1,4 +1,4 @@
-const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{L}.*)$/u;
+const GLUED_LETTERS = /^(\d+)\s*[-/ ]?\s*(\p{IDS}.*)$/u;
 const HYPHENATED = /^(\d+)\s*[-/ ]\s*(\S.*)$/u;
 const FRACTION = /^(\d+)[\s-]+(\d\/\d)$/;
 

@@ -120,7 +120,7 @@ function unitWordPattern(words: readonly string[]): RegExp | null {
 function unitLetterPattern(letters: readonly string[]): RegExp | null {
   if (letters.length === 0) return null;
   const small = letters.join('');
-  const alone = '(?<![\\p{L}\\d])';
+  const alone = '(?<![\\p{IDS}\\d])';
   return new RegExp(
     `${alone}[${small}${small.toUpperCase()}](?::\\s*)?(?=\\d)|${alone}[${small}]\\.?\\s+(?=\\d)`,
     'gu',

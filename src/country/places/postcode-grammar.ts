@@ -28,7 +28,7 @@ const LETTERS_OF_HOUSES = /^[ABC]$/;
 const POSTCODE_WORDS =
   'c\\.?p\\.?|c\\.?a\\.?p\\.?|plz|zip(?:\\s?code)?|c[oó]digo postal|code postal|postcode|postal code|c\\.?e\\.?p\\.?|ps[cč]|postnr\\.?|pin(?:\\s?code)?|eircode';
 /** For patterns that also accept plain words: a postcode must have a digit. */
-const SOME_DIGIT = '(?=[\\p{L}]*[ -]?[\\p{L}]*\\d)';
+const SOME_DIGIT = '(?=[\\p{IDS}]*[ -]?[\\p{IDS}]*\\d)';
 /** Never with a zero in front: `0003` is a box. */
 const FOUR_DIGITS = '[1-9]\\d{3}';
 /** Five digits with a space between thousands, as people of former Yugoslavia write them: `10 000 Zagreb`. */
@@ -48,8 +48,8 @@ const AS_WRITTEN: Readonly<Record<string, string>> = {
   ME: WITH_SPACE,
   RS: WITH_SPACE,
 };
-const SIGNS = /[^\p{L}\p{N}]+/gu;
-const NO_SIGN = /[\p{L}\p{N}]/u;
+const SIGNS = /[^\p{IDS}\p{N}]+/gu;
+const NO_SIGN = /[\p{IDS}\p{N}]/u;
 /**
  * The first half of postcodes with letters, and of those of Portugal, which had four digits until 1998. In other
  * countries the first digits look like a house number.
@@ -79,7 +79,7 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
     .replace(/(?<=[}\])])-\??(?=[\\[(])/g, '(?:\\s?[-–]\\s?|\\s)?');
   const marks = [`${code}`, CAR_SIGNS[code], territory.postcodePrefix.replace(/-$/, '')].filter(Boolean);
   // `B-1080`, `B 1080`, `B - 1080`. In `12/A – 1010` and `12 A 1010`, and not in `12/A-1010`, the letter is that of the house.
-  const before = `(?:(?:${[...new Set(marks)].join('|')})(?:-|(?<!/\\p{L})(?:\\s?[-–]\\s?|(?<!\\d[ \u00a0]\\p{L})[ \u00a0])?)|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
+  const before = `(?:(?:${[...new Set(marks)].join('|')})(?:-|(?<!/\\p{IDS})(?:\\s?[-–]\\s?|(?<!\\d[ \u00a0]\\p{IDS})[ \u00a0])?)|(?:${POSTCODE_WORDS})\\s*:?\\s*)?`;
   const whole = new RegExp(`(?:${plain})$`, 'iu');
   const division = DIVISIONS[code];
   const sign = CAR_SIGNS[code] ?? code;
@@ -87,9 +87,9 @@ export function postcodeGrammar(territory: Territory): CountryConventions['postc
     ...(division === undefined ? {} : { division }),
     ...(LETTERS_OF_HOUSES.test(sign)
       ? {}
-      : { sign: new RegExp(`(?<=\\d(?:\\s?\\p{L}\\d*)?[\\s,]+)${sign}\\s$`, 'u') }),
+      : { sign: new RegExp(`(?<=\\d(?:\\s?\\p{IDS}\\d*)?[\\s,]+)${sign}\\s$`, 'u') }),
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}-])${before}${SOME_DIGIT}(?:${plain})(?![\\p{L}\\p{N}]|-\\d)`,
+      `(?<![\\p{IDS}\\p{N}-])${before}${SOME_DIGIT}(?:${plain})(?![\\p{IDS}\\p{N}]|-\\d)`,
       'giu',
     ),
     partial: FIRST_HALF[code] ?? NEVER,

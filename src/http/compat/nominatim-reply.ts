@@ -10,7 +10,7 @@ export function xml(body: string): CompatAnswer {
   return { contentType: 'text/xml; charset=utf-8', body };
 }
 
-const CALLBACK = /^[$_\p{L}][$_\p{L}\p{N}]*(\.[$_\p{L}][$_\p{L}\p{N}]*)*$/u;
+const CALLBACK = /^[$_\p{IDS}][$_\p{IDS}\p{N}]*(\.[$_\p{IDS}][$_\p{IDS}\p{N}]*)*$/u;
 
 /** JSON, or with `json_callback` JSONP. */
 export function json(parameters: Parameters, value: unknown): CompatAnswer {

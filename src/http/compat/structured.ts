@@ -10,8 +10,8 @@ export const STRUCTURED_FIELDS = ['street', 'city', 'county', 'state', 'country'
 /** The name of an amenity (a café, a shop). Doorplate has none, so nothing is found. */
 const AMENITY = 'amenity';
 
-const NUMBER_FIRST = /^(\d[^\s,]*)[\s,]+(.*\p{L}.*)$/u;
-const NUMBER_LAST = /^(.*\p{L}.*?)[\s,]+(\d.*)$/u;
+const NUMBER_FIRST = /^(\d[^\s,]*)[\s,]+(.*\p{IDS}.*)$/u;
+const NUMBER_LAST = /^(.*\p{IDS}.*?)[\s,]+(\d.*)$/u;
 
 export function isStructured(parameters: Parameters): boolean {
   return parameters.has(AMENITY) || STRUCTURED_FIELDS.some((name) => parameters.has(name));

@@ -40,7 +40,7 @@ export interface KeyRights {
 
 const FORMAT = 'doorplate-keys';
 const VERSION = 1;
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u;
+const NAME = /^[\p{IDS}\p{N}][\p{IDS}\p{N} ._@-]{0,63}$/u;
 const DIGEST = /^[0-9a-f]{64}$/;
 /** Owner only: a user who can write the file can add a key. */
 const MODE = 0o600;

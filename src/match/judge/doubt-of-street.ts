@@ -12,7 +12,7 @@ import { isSlipOfAnotherType } from './slip-of-type';
 const KOREAN_TYPE = /(?:대로|로|길)$/u;
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
-const INITIAL_IN_FRONT = /^\p{L}\./u;
+const INITIAL_IN_FRONT = /^\p{IDS}\./u;
 /** Most letters of a house number: `39 tv`. */
 const LONGEST_LETTERS = 2;
 /** Letters that differ where the first of a word is one of them, and their share of the word without its type. */

@@ -4,7 +4,7 @@ import type { WordedName } from '../../rank/worded-name';
 
 /** `2`, `95th`, `3ème`. */
 const NUMBERS_OF_NAME =
-  /(?<![\p{L}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{L}\p{N}]))/giu;
+  /(?<![\p{IDS}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{IDS}\p{N}]))/giu;
 const ROMAN_LETTER = /^[ivx]$/;
 const STARTS_WITH_DIGIT = /^\d/;
 /** A code, such as those of the quarters of Brasília. */

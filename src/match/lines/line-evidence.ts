@@ -9,26 +9,26 @@ const SPACES = /\s+/;
 const DIGIT = /\d/;
 const NUMBER = /^\d+$/;
 /** A name, and a number with a name behind it: `c/o Jane Doe 12 Main St`. */
-const HOLDS_ADDRESS = /^\p{L}.*\s\p{L}?\d\S*\s.*\p{L}{2}/u;
+const HOLDS_ADDRESS = /^\p{IDS}.*\s\p{IDS}?\d\S*\s.*\p{IDS}{2}/u;
 /** A name and a number beside it, and no unit: `29 Quai Anatole`, `Bjallavað 1A`. */
-const HOLDS_HOUSE = /\p{L}{5}.*\s\d+\p{L}?$|(?<!\S)\d+\p{L}?\s.*\p{L}{5}/u;
+const HOLDS_HOUSE = /\p{IDS}{5}.*\s\d+\p{IDS}?$|(?<!\S)\d+\p{IDS}?\s.*\p{IDS}{5}/u;
 /** A letter, a Roman number, or the word for one that is an article, too. */
-const LIKE_NUMBER = /^(?:\p{L}|[IVXLC]{2,7}|een|un[eo]?|eins?|et|en|einn)$/u;
+const LIKE_NUMBER = /^(?:\p{IDS}|[IVXLC]{2,7}|een|un[eo]?|eins?|et|en|einn)$/u;
 /** `Maison 3`, `Haus no 12a`, `maison3`: in a village without streets, that is the address. */
-const HOUSE = /^\p{L}{2,}\.?\s*(?:n[ro]?[.°º]?\s*)?\d{1,4}\s?\p{L}?$/u;
+const HOUSE = /^\p{IDS}{2,}\.?\s*(?:n[ro]?[.°º]?\s*)?\d{1,4}\s?\p{IDS}?$/u;
 /** `Hs1535`, taken out as a code: without another number, it may hold it. */
-const CODE = /^\p{L}{1,3}\.?\d{4,5}$/u;
+const CODE = /^\p{IDS}{1,3}\.?\d{4,5}$/u;
 /** `Basement 40`, `c/o Tom Baker / 14`: in a line without another number, it may be that of the house. */
-const ENDS_IN_NUMBER = /^\P{N}*\p{L}{3}\P{N}*\d{1,4}\s?\p{L}?$/u;
+const ENDS_IN_NUMBER = /^\P{N}*\p{IDS}{3}\P{N}*\d{1,4}\s?\p{IDS}?$/u;
 /** `Hall 3/26`, `Hall 3/2l`: the second number, most likely glued to the first, is that of the house. */
-const ENDS_IN_TWO_NUMBERS = /\p{L}.*\d\s?\/\s?(?=[lO]?\d)[\dlO]{1,4}\p{L}?$/u;
+const ENDS_IN_TWO_NUMBERS = /\p{IDS}.*\d\s?\/\s?(?=[lO]?\d)[\dlO]{1,4}\p{IDS}?$/u;
 /** `12.h`, `4 cave`, `3. DG`, taken out as a floor: without another number, it may be the house number and what follows it. */
-const LIKE_FLOOR = /^\d{1,3}\.?\s?(?:\p{L}|(?<=[.\s])\p{L}+)\.?$/u;
+const LIKE_FLOOR = /^\d{1,3}\.?\s?(?:\p{IDS}|(?<=[.\s])\p{IDS}+)\.?$/u;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
 const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|(?<!(?:bus|taxi) )stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
 
 /** `bus ETRC`: a word, and what a unit may be called. */
-const WORD_AND_UNIT = /^(\p{L}{3,})[.:]?\s+\S{1,4}$/u;
+const WORD_AND_UNIT = /^(\p{IDS}{3,})[.:]?\s+\S{1,4}$/u;
 
 /**
  * What the reading of a line tells in addition to its fields.

@@ -6,7 +6,7 @@ const DIGITS = /^\d+$/;
 const DIGIT = /\d/;
 const SPACES = /\s+/;
 const PLACES = ['city', 'suburb', 'municipality'] as const;
-const CODE_BEHIND = /^(\S.*?)[\s,]+(?:\((\p{L}{2,3})\)|(\p{Lu}{2,3}))$/u;
+const CODE_BEHIND = /^(\S.*?)[\s,]+(?:\((\p{IDS}{2,3})\)|(\p{Lu}{2,3}))$/u;
 
 /**
  * What conventions say about a reading of a line whose place nobody knows.

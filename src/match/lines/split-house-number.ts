@@ -3,7 +3,7 @@ import type { AddressQuery } from '../../model/match';
 
 const SIGNS_BETWEEN = /^[\s\-–/.,]+/u;
 const BEFORE_DIGITS = /^[^\d]*0*(?=\d)/u;
-const RANGE = /^\d+\s*(?:[-–/]|\p{L}[\p{L}/.]{0,4})\s*\d+$/u;
+const RANGE = /^\d+\s*(?:[-–/]|\p{IDS}[\p{IDS}/.]{0,4})\s*\d+$/u;
 
 /**
  * Splits the number field into number and suffix, both as written: `12a` becomes 12 and a. If the asked number begins

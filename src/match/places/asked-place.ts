@@ -1,8 +1,8 @@
 import { type CountryProfile, levelToldBy, type ToldLevel } from '../../country/index';
 import { fold } from '../../text/fold';
 
-const COUNTY = /^\s*(\p{L}.*?)\s+county\s*$/iu;
-const FIRST_OF_SEVERAL = /^\s*(\p{L}+)\.?\s+(?=\p{L})/u;
+const COUNTY = /^\s*(\p{IDS}.*?)\s+county\s*$/iu;
+const FIRST_OF_SEVERAL = /^\s*(\p{IDS}+)\.?\s+(?=\p{IDS})/u;
 
 /** `gem. Emmen` → `Emmen`. */
 export function withoutLevel(raw: string): string {

@@ -4,9 +4,9 @@ import { asAliases, MAX_AREAS, type NamedPlaces } from './named-places';
 import type { ResolvedPlace } from './resolved-place';
 
 /** Without a digit: `Groede/Zeeweg 13` is an address. */
-const CITY_AND_DISTRICT = /^\s*(\p{L}{3,})\s*[-–/]\s*(\p{L}{3}\D*)$/u;
+const CITY_AND_DISTRICT = /^\s*(\p{IDS}{3,})\s*[-–/]\s*(\p{IDS}{3}\D*)$/u;
 
-const OF = "\\s+(?:(?:de la|di|de|du|von|van|of)\\s+|(?:de l|d)['’]\\s*)?(?<name>\\p{L}.*)$";
+const OF = "\\s+(?:(?:de la|di|de|du|von|van|of)\\s+|(?:de l|d)['’]\\s*)?(?<name>\\p{IDS}.*)$";
 /** What letters and forms write in front of the name of a province. */
 const PROVINCE_TITLE = new RegExp(
   "^\\s*(?:the\\s+)?(?:kanton|canton|kt|ct|bundesland|provincie|province|provincia|prov|citt[àa]['’]? metropolitana|r[ée]gion|regione|" +
@@ -21,7 +21,7 @@ const TOWN_TITLE = new RegExp(
   'iu',
 );
 /** `Barre Town`, `Barre City`, `Barre (T)`: the two municipalities of one name in New England. */
-const FORM_BEHIND = /^\s*(?<name>\p{L}.*\p{L})\s+(?:town|city|township|\((?:t|c|town|city)\))\s*$/iu;
+const FORM_BEHIND = /^\s*(?<name>\p{IDS}.*\p{IDS})\s+(?:town|city|township|\((?:t|c|town|city)\))\s*$/iu;
 
 /** `Kanton Bern`, `State of Vermont`, `Stadt Essen`, `Ville de Bienne`, `Barre Town`: the place, if the data have exactly that name. */
 export function titledPlaces(places: NamedPlaces, raw: string): readonly ResolvedPlace[] {

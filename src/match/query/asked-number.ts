@@ -7,15 +7,15 @@ import { isFlatWord } from './unit-word';
 
 /** A block stores -1 for a number that is not a plain integer. This value is never equal to it. */
 const NOT_PLAIN = -2;
-const LETTER_AND_PART = /^(\p{L})\.(\p{L}{2,})$/u;
+const LETTER_AND_PART = /^(\p{IDS})\.(\p{IDS}{2,})$/u;
 /** `16a/2/14`, `25A/12`. */
-const LETTER_AND_FLAT = /^(\p{L})(?:\.\p{L}{0,2}\d{1,2}\p{L}?)+$/u;
+const LETTER_AND_FLAT = /^(\p{IDS})(?:\.\p{IDS}{0,2}\d{1,2}\p{IDS}?)+$/u;
 /** Glued: in `100 A 12`, the letter is that of a stair. */
-const NUMBER_AND_LETTER = /^\s*\d+\p{L}(?!\p{L})/u;
+const NUMBER_AND_LETTER = /^\s*\d+\p{IDS}(?!\p{IDS})/u;
 
 /** A of `38A/12`. */
-export const LETTER_BEHIND_NUMBER = /(?<=^\s*\d+)\p{L}/u;
-const FIRST_LETTER = /^(\p{L})\./u;
+export const LETTER_BEHIND_NUMBER = /(?<=^\s*\d+)\p{IDS}/u;
+const FIRST_LETTER = /^(\p{IDS})\./u;
 const REPEATED_AND_LAST = /^(bis|ter|quater)\.?\d+$/;
 
 /**

@@ -9,7 +9,7 @@ import type { AskedPlace } from './asked-place';
 const DIGITS = /^\d+$/;
 /** `75011`, `110 00`, `82-100`; not `1250-096`, which is one of a street. */
 const OF_FEW_DIGITS = /^(?:\d[\s-]?){1,6}$/;
-const NOT_LETTER_OR_NUMBER = /[^\p{L}\p{N}]/gu;
+const NOT_LETTER_OR_NUMBER = /[^\p{IDS}\p{N}]/gu;
 
 /** A postcode as it was asked. */
 export interface AskedPostcode {

@@ -16,17 +16,17 @@ const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
 const DIGITS = /^\d+$/;
 const DECIMALS = /[.,]00?$/;
 /** A suffix that repeats a number of two digits or more: one digit may be its own, `1A` of number 1. */
-const NUMBER_AND_LETTERS = /^(\d{2,})[\s/-]?(\p{L}+)$/u;
+const NUMBER_AND_LETTERS = /^(\d{2,})[\s/-]?(\p{IDS}+)$/u;
 /** `Biel 4`: the number of a post office. */
-const PLACE_AND_NUMBER = /^(.*\p{L})\s+\d{1,2}$/u;
+const PLACE_AND_NUMBER = /^(.*\p{IDS})\s+\d{1,2}$/u;
 /** Where a wider place may begin behind a place: `Sluis (Zeeland)`, `Zeewolde, Flevoland`. */
-const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{L})/gu;
+const BEFORE_PLACE = /[\s,]*[\s,(/]+(?=\p{IDS})/gu;
 /** Most names of places are one word, and most numbers too: they are left as they are without a look-up. */
 const SEVERAL_WORDS = /[\s,(/]/;
-const HAS_WORD = /\p{L}{2}/u;
-const HAS_WORD_OR_SIGN = /\p{L}{2}|\d\s*#/u;
+const HAS_WORD = /\p{IDS}{2}/u;
+const HAS_WORD_OR_SIGN = /\p{IDS}{2}|\d\s*#/u;
 const SIGNS_AROUND = /^[\s,]+|[\s,]+$/g;
-const DIGITS_AND_LETTER = /^\d+\s?\p{L}?$/u;
+const DIGITS_AND_LETTER = /^\d+\s?\p{IDS}?$/u;
 
 /**
  * The fields as they are meant, where people fill in a form in their own way: a suffix of `nvt`, a street with its number,

@@ -5,13 +5,13 @@ import { namesFloor } from './names-floor';
 import { RANGE } from './number-otherwise';
 import { isFlatWord, withoutUnitWord } from './unit-word';
 
-const ENDS_IN_LETTERS = /\d(?:[\s/-]*(\p{L})|[\s/-]+(\p{L}{1,2}\d+))\s*$/u;
+const ENDS_IN_LETTERS = /\d(?:[\s/-]*(\p{IDS})|[\s/-]+(\p{IDS}{1,2}\d+))\s*$/u;
 /** `114-50 1/2` */
 const ENDS_IN_FRACTION = /(?<!\d)[1-9]\/[2-9]\s*$/;
-const ONE_LETTER = /^\p{L}$/u;
-const HAS_LETTER = /\p{L}/u;
+const ONE_LETTER = /^\p{IDS}$/u;
+const HAS_LETTER = /\p{IDS}/u;
 const REPEATED = /^(?:bis|ter|quater|quinquies|sexies|septies|octies)$/;
-const SEVERAL_WORDS = /\p{L}{2}[.\s/,-]+\p{L}{2}/u;
+const SEVERAL_WORDS = /\p{IDS}{2}[.\s/,-]+\p{IDS}{2}/u;
 
 /**
  * True if words, a sign or the shape say that the whole suffix is a flat (`Apt 3`, `#3`, `EG`, `2e gauche`, `1st floor rear`, `H0201`

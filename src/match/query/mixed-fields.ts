@@ -9,7 +9,7 @@ const HAS_PARTS = /[,;|/]|\S\s*\(|\s[-–]\s/;
 /** A number in a word of its own, in New York with a hyphen. `D0rpstraat` was misread by a scanner. */
 const HAS_NUMBER = /(?:^|\s)\d+(?:-\d+)?(?:[a-z]|bis|ter|quater)?(?:\s|$)/i;
 /** `Mosede Engvej 2670 Greve` */
-const POSTCODE_AND_TOWN = /\p{L}{3}\.?\s\d{3,5}\s\p{L}{3}/u;
+const POSTCODE_AND_TOWN = /\p{IDS}{3}\.?\s\d{3,5}\s\p{IDS}{3}/u;
 const STARTS_WITH_DIGIT = /^\d/;
 /** So many readings of a line are looked at. */
 const LIKELY = 4;

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import { fold, squash } from '../../text/fold';
 
 const NUMBER_AND_REST = /^\s*\d+\s*[-–/,(]?\s*(.*?)\s*\)?$/u;
-const WORDS = /\p{L}+/gu;
+const WORDS = /\p{IDS}+/gu;
 /** A shorter word may be the letter of a house: `12 s`. */
 const LEAST_LETTERS = 2;
 

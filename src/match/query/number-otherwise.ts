@@ -9,14 +9,14 @@ import { AskedNumber } from './asked-number';
 export const RANGE = /^\s*(\d+)\s*[-–/]\s*([1-9]\d*)\.?\s*$/u;
 /** `36a-c`, `36a-38`. The sign between letters is lost if it stood apart. */
 const LETTER_RANGE = /^\s*\d+\s*([a-z])(?:\s*[-–/+]\s*|\s+(?=[a-z]))([a-z]|[1-9]\d*)\s*$/;
-const LETTER_OR_NONE = /^\p{L}?$/u;
+const LETTER_OR_NONE = /^\p{IDS}?$/u;
 /** Where number or suffix may begin once more: `66B, B`. */
 const BREAKS = /[\s,]+/;
 const ONE_DIGIT = /^\d$/;
 /** Letters that look like digits, in print: a capital L does not. */
 const LIKE_DIGITS = /^[\dOoIl]+$/;
 /** `3 6`, `36 21`, `3 6A`: a blank that may be none. */
-const WITH_BLANK = /^\s*([1-9]\d{0,2})\s+(\d{1,3}\p{L}?)\s*$/u;
+const WITH_BLANK = /^\s*([1-9]\d{0,2})\s+(\d{1,3}\p{IDS}?)\s*$/u;
 /** Zeros behind the number fill an empty column, unless the register has them: in Brussels, `52 bus 00` stands beside `52 bus 01`. */
 const WITH_ZERO = /^\s*\d+\s+0+\s*$/;
 const ZEROS = /^\s*0+\s*$/;

@@ -7,11 +7,11 @@ import type { Matcher } from '../matcher';
 /** Where a house number may begin behind a street. */
 const BEFORE_NUMBER = /[\s,]+(?=\d)/gu;
 /** A number at the end of a street whose name the data may not have: `Via Vellini, 3`, `Via Vellini 3`. */
-const NAME_AND_NUMBER = /^(.*\p{L}\S*?)(?:\s*,\s*(\d+\S*)|\s+(\d{1,3}\p{L}?))$/u;
+const NAME_AND_NUMBER = /^(.*\p{IDS}\S*?)(?:\s*,\s*(\d+\S*)|\s+(\d{1,3}\p{IDS}?))$/u;
 const HOUSE_NUMBER = /^[1-9]/;
 /** Where a name may begin behind a number. */
-const BEFORE_NAME = /[\s,]+(?=\p{L})/gu;
-const PLAIN_NUMBER_IN_FRONT = /^([1-9]\d*)[\s,]+(\p{L}.*)$/su;
+const BEFORE_NAME = /[\s,]+(?=\p{IDS})/gu;
+const PLAIN_NUMBER_IN_FRONT = /^([1-9]\d*)[\s,]+(\p{IDS}.*)$/su;
 const HAS_DIGIT = /\d/;
 
 /** `Brinkstraat 17` as the street: the number is there, at least its beginning. A street of that name stays whole. */

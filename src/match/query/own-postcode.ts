@@ -3,9 +3,9 @@ import type { AddressQuery } from '../../model/match';
 import type { Matcher } from '../matcher';
 
 const HAS_DIGIT = /\d/;
-const HAS_LETTERS = /\p{L}{3}/u;
+const HAS_LETTERS = /\p{IDS}{3}/u;
 const BEHIND_COMMA = /^(.*\S)\s*,\s*(\S*\d.*)$/su;
-const CODE_IN_FRONT = /^\p{L}{2}(?!\p{L})/u;
+const CODE_IN_FRONT = /^\p{IDS}{2}(?!\p{IDS})/u;
 const SIGNS_IN_FRONT = /^[\s.:-]+/;
 
 /** The fields with postcode and place apart, of `9711 AA Groningen` in one field. */

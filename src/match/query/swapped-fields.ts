@@ -5,8 +5,8 @@ import { isStreet } from './own-number';
 
 const HAS_DIGIT = /\d/;
 const SHORTEST_POSTCODE = 3;
-const HAS_LETTERS = /\p{L}{3}/u;
-const HOUSE_NUMBER = /^[1-9]\d{0,4}(?:-\d{1,3})?\s?\p{L}?$/u;
+const HAS_LETTERS = /\p{IDS}{3}/u;
+const HOUSE_NUMBER = /^[1-9]\d{0,4}(?:-\d{1,3})?\s?\p{IDS}?$/u;
 const STARTS_WITH_DIGIT = /^\d/;
 
 /** The fields with two swapped columns in their places: each holds what only the other one can. */

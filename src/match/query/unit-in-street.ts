@@ -6,11 +6,11 @@ import { isStreet } from './own-number';
 
 /** The last word has a digit, or is a letter or two, or `bis`: `Park Cir A`, `Park Cir Apt 4`. */
 const MAY_END_IN_UNIT =
-  /\s#?(?:\S*\d\S*|\p{L}{1,2}|bis|ter|quater|(?:\d|\p{L})\S*\s(?:fl|floor|étage|etage|ét|stock|hæð)\.?|rear|upstairs|downstairs|rdc)$/iu;
+  /\s#?(?:\S*\d\S*|\p{IDS}{1,2}|bis|ter|quater|(?:\d|\p{IDS})\S*\s(?:fl|floor|étage|etage|ét|stock|hæð)\.?|rear|upstairs|downstairs|rdc)$/iu;
 /** Where numbers come last, one of digits alone may be the number: `Parkweg B`, `Parkweg b003`. */
-const LETTERS_IN_FRONT = /^(?:\p{L}{1,2}\d{0,4}|bis|ter|quater)$/iu;
+const LETTERS_IN_FRONT = /^(?:\p{IDS}{1,2}\d{0,4}|bis|ter|quater)$/iu;
 const SIGNS_AROUND = /^[\s,–-]+|[\s,–-]+$/g;
-const HAS_LETTER = /\p{L}/u;
+const HAS_LETTER = /\p{IDS}/u;
 const DIGITS = /^\d+$/;
 const LAST_WORD = /^(.*?)[\s,-]+(\S+)$/u;
 

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import { fold } from '../../text/fold';
 
 /** `Apt 3`, `apt3`, `Apt#3`, `Unit-3`, `Ste.200`, `Unit: 3`, `bte.B24`. */
-const UNIT_WORD = /^\s*(\p{L}{2,})(?:[.:]?\s+(?=\S)|[.:](?=\p{L})|[.:#-]*\s*(?=[#\d]))/u;
+const UNIT_WORD = /^\s*(\p{IDS}{2,})(?:[.:]?\s+(?=\S)|[.:](?=\p{IDS})|[.:#-]*\s*(?=[#\d]))/u;
 const NOT_LETTERS = /\P{L}/gu;
 
 /** `bus 0003` → `0003`. */

@@ -1,7 +1,7 @@
 import type { AskedNumber } from './asked-number';
 import { withoutUnitWord } from './unit-word';
 
-const SIGNS = /[^\p{L}\p{N}]+/gu;
+const SIGNS = /[^\p{IDS}\p{N}]+/gu;
 const SPACES = /\s+/gu;
 const NOT_DIGITS = /\D/g;
 

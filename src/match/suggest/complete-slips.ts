@@ -6,7 +6,7 @@ import { type LineToComplete, toBeConfirmed } from './completion';
 import { LEAST_FRAGMENT, type NamesMeant, namesEndingSo, namesOneSlipOff } from './names-meant';
 import { prefixesOf } from './streets-beginning';
 
-const HAS_LETTER = /\p{L}/u;
+const HAS_LETTER = /\p{IDS}/u;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** A slip is at most so many letters before the first letter with which no name goes on. */
 const LETTERS_BACK = 2;

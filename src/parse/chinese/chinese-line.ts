@@ -4,7 +4,8 @@ import { inPlainSigns } from '../japanese/japanese-signs';
 const HAN = /\p{Script=Han}/u;
 const COMMAS = /\s*[,、;，；]\s*/gu;
 /** A mark or a word in Latin letters in front: `1. 臺北市`, `Address: 臺北市`. */
-const IN_FRONT = /^(?:\d{1,2}[.)]|[^\p{L}\p{N}]+|[a-z ]+[:：-])\s*(?=\p{Script=Han}|\d{3,6}\p{Script=Han})/iu;
+const IN_FRONT =
+  /^(?:\d{1,2}[.)]|[^\p{IDS}\p{N}]+|[a-z ]+[:：-])\s*(?=\p{Script=Han}|\d{3,6}\p{Script=Han})/iu;
 const LABEL = /^\s*(?:(?:收件|送貨|送货|寄送|通訊|通讯)?地址|住址)\s*:?\s*/u;
 /** The country in front of a city: `台灣臺北市`, but not `臺灣大道`. */
 const COUNTRY = /^(?:中華民國|中华人民共和国|中国|中國)?(?:[台臺]灣省?)?(?=\p{Script=Han}{1,3}[市縣县省])/u;

@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold';
 import type { LineWord } from '../words/line-word';
 
-const TWO_NAMES = /^(\p{L}[\p{L}.'’-]+)\/(\p{L}[\p{L}.'’-]+)$/u;
+const TWO_NAMES = /^(\p{IDS}[\p{IDS}.'’-]+)\/(\p{IDS}[\p{IDS}.'’-]+)$/u;
 const STARTS_WITH_DIGIT = /^\d/;
 
 /**

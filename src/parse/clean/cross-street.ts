@@ -13,7 +13,7 @@ export interface WithoutCrossStreet {
 
 const DIGITS = /^\d+$/;
 const SIGN = /^[&@]$/;
-const HOUSE_NUMBER = /^#?\d+(?:-\d+)?\p{L}?$/u;
+const HOUSE_NUMBER = /^#?\d+(?:-\d+)?\p{IDS}?$/u;
 
 /**
  * The words without what says at which corner a house with a number stands: `Via Dante 25 ang. Via Roma, Milano`,

@@ -1,7 +1,7 @@
 import { type CountryProfile, readForm, withoutPairs } from '../../country/index';
 import { fold } from '../../text/fold';
 
-const FIRST_WORD = /^(\p{L}+)\s+(\p{L}+)/u;
+const FIRST_WORD = /^(\p{IDS}+)\s+(\p{IDS}+)/u;
 /** Words for the field that are also types behind the name: in front of another word they are no type. */
 const NEVER_IN_FRONT: ReadonlySet<string> = new Set(['straat', 'strasse', 'vej', 'gata']);
 /** Those that are types in front of the name: a label only in front of another type. */

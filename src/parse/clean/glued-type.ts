@@ -7,7 +7,7 @@ import type { TakenLine } from '../words/taken-line';
 const GLUED_TYPE_COST = 0.6;
 const LEAST_STEM = 4;
 const LENGTHS_OF_TYPE = [2, 3, 4];
-const LETTERS = /^\p{L}{6,}$/u;
+const LETTERS = /^\p{IDS}{6,}$/u;
 
 /**
  * The line, and the line with `Springfieldblvd` as two words, if the data know that street, and none that begins with

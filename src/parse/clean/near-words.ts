@@ -4,7 +4,7 @@ import { type LineWord, textOf } from '../words/line-word';
 
 const STARTS_WITH_DIGIT = /^\d/;
 const FIRST_OF_BLOCK = /^\d+00$/;
-const TWO_LETTERS = /\p{L}{2}/u;
+const TWO_LETTERS = /\p{IDS}{2}/u;
 /** A part between two others. */
 const HALF_PART = 0.5;
 

@@ -4,11 +4,11 @@ const SINGLE_QUOTES_AROUND = /^‘(.*)’(?=[\s,;.]|$)/su;
 /** `90~21 221st Pl`: with a hyphen, a spreadsheet takes the number for a day. */
 const TILDE_IN_NUMBER = /(?<=\d)~(?=\d)/gu;
 /** `Milanolaan *11`: a mark of emphasis. */
-const MARK_BEFORE_NUMBER = /(?<=\p{L}[\s,]+)\*(?=\d)/gu;
+const MARK_BEFORE_NUMBER = /(?<=\p{IDS}[\s,]+)\*(?=\d)/gu;
 /** `Dekensstraat (38), 1160 Oudergem`: the first number of the line, in brackets behind a name. */
-const NUMBER_IN_BRACKETS = /^(\P{N}*\p{L}{2}\.?\s*)\((\d{1,4}\p{L}?)\)(?=\s*[,;\n]|\s*$|\s+\d)/u;
+const NUMBER_IN_BRACKETS = /^(\P{N}*\p{IDS}{2}\.?\s*)\((\d{1,4}\p{IDS}?)\)(?=\s*[,;\n]|\s*$|\s+\d)/u;
 /** `Peaceful Way.Bennington VT`, but not `www.Main.com`. */
-const POINT_BETWEEN_NAMES = /(?<=\p{L}{2})\.(?=\p{Lu}\p{Ll}{2})/gu;
+const POINT_BETWEEN_NAMES = /(?<=\p{IDS}{2})\.(?=\p{Lu}\p{Ll}{2})/gu;
 const IS_ONLINE = /@|www\.|:\/\//i;
 
 /**

@@ -1,7 +1,7 @@
 import type { LineWord } from '../words/line-word';
 
 /** `Street:`, `Nr.:`. */
-const LABEL = /^\p{L}[\p{L}.]*:$/u;
+const LABEL = /^\p{IDS}[\p{IDS}.]*:$/u;
 
 /** The words without the labels of a form: `Straße: Mühlenweg Hausnummer: 35 Ort: Essen`. */
 export function withoutLabels(words: readonly LineWord[]): readonly LineWord[] {

@@ -1,10 +1,10 @@
 const PART_BREAK = /([,;\n\r|\t]+)/;
-const LETTER = /\p{L}/u;
+const LETTER = /\p{IDS}/u;
 const DIGIT = /\d/;
 const DIGITS = /\d+/g;
 const SPACES = /\s+/;
 const NONE: readonly string[] = [];
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu;
+const WORD = /[\p{IDS}\p{N}][\p{IDS}\p{N}'’.-]*/gu;
 /** A run of fewer words that stands twice may be chance. */
 const LEAST_RUN = 3;
 

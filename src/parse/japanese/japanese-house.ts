@@ -4,11 +4,11 @@ import { fromKanji } from './japanese-numerals';
 const BETWEEN = /\s*(?:番地?\s*[のノ]?|号|丁目|丁|[-のノ])\s*/uy;
 /** A number. Those of floors and rooms are none: `3階`, `3F`, `203号室`. One in kanji may begin a name: `千苅`. */
 const NUMERAL =
-  /(?:\d+(?!\d)|[〇一二三四五六七八九十百千]+(?=\s*(?:番|号|丁|[-,()の\sノ]|$)))(?!\s*(?:階|F(?!\p{L})|号(?:室|棟|館)|番館|棟|館|室))/iuy;
+  /(?:\d+(?!\d)|[〇一二三四五六七八九十百千]+(?=\s*(?:番|号|丁|[-,()の\sノ]|$)))(?!\s*(?:階|F(?!\p{IDS})|号(?:室|棟|館)|番館|棟|館|室))/iuy;
 const DIGITS = /^\d/;
 /** `14-イ22`, `5-3B`, `7-A`: a letter that belongs to the number. */
-const LETTERED = /^[A-Zァ-ヶ]\d*(?![\p{L}\d])/iu;
-const LETTER_BEHIND = /[A-Z](?![\p{L}\d])/iuy;
+const LETTERED = /^[A-Zァ-ヶ]\d*(?![\p{IDS}\d])/iu;
+const LETTER_BEHIND = /[A-Z](?![\p{IDS}\d])/iuy;
 /** `A-5`, `甲12`: a block with a letter or a sign for one. */
 const LETTERED_BLOCK = /^[A-Zァ-ヶ甲乙丙丁](?:-?\d+)+(?!\d)/iu;
 const BEFORE_REST = /^[\s,、・-]+/u;

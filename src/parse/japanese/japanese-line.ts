@@ -12,17 +12,17 @@ const BETWEEN_NUMBERS = /(?<=\d)\s*(?:[-‐‑–—−ー]|番地の|番地|番
 const BEHIND_NUMBER = /(?<=\d)\s*(?:番地|番|号)(?!\d)/gu;
 const DISTRICT_IN_DIGITS = /(?<!\d)(\d{1,2})丁目\s*/gu;
 /** A district, block and house in digits: `銀座4-5-6`. Without a house it is more likely a district if it is small. */
-const DISTRICT_WITH_DASH = /(?<=\p{L})(?<!丁目)(\d(?=-\d+$)|\d{1,2}(?=-\d+-\d+$))-/u;
-const NUMBER_BEHIND_NAME = /(?<=\p{L})(?=\d)/gu;
-const PREFECTURE = /(?<!\p{L})(東京都|北海道|京都府|大阪府|\p{L}{2,3}?県)(?=\p{L})/u;
+const DISTRICT_WITH_DASH = /(?<=\p{IDS})(?<!丁目)(\d(?=-\d+$)|\d{1,2}(?=-\d+-\d+$))-/u;
+const NUMBER_BEHIND_NAME = /(?<=\p{IDS})(?=\d)/gu;
+const PREFECTURE = /(?<!\p{IDS})(東京都|北海道|京都府|大阪府|\p{IDS}{2,3}?県)(?=\p{IDS})/u;
 /** `沖縄県` in front of a town that the data have in another prefecture: the right one is read with the town. */
-const ENDS_IN_PREFECTURE = /(?:東京都|北海道|京都府|大阪府|\p{L}{2,3}県)$/u;
+const ENDS_IN_PREFECTURE = /(?:東京都|北海道|京都府|大阪府|\p{IDS}{2,3}県)$/u;
 /** A city with its ward, a ward of Tokyo, or a town in its county. Three cities have the sign for a city in their names. */
 const MUNICIPALITY =
-  /(?<!\p{L})((?:四日市|廿日市|野々市|\p{L}+?)市(?:\p{L}{1,4}?区)?|\p{L}{1,4}?区|\p{L}{1,6}?郡\p{L}{1,6}?[町村])(?=\p{L})/u;
+  /(?<!\p{IDS})((?:四日市|廿日市|野々市|\p{IDS}+?)市(?:\p{IDS}{1,4}?区)?|\p{IDS}{1,4}?区|\p{IDS}{1,6}?郡\p{IDS}{1,6}?[町村])(?=\p{IDS})/u;
 const ONLY_NUMBER = /^[-\s\dのノ]+$/u;
 /** A name goes on right behind a town, and no word for a section begins or ends there. */
-const GOES_ON = /^(?!大?字|小字)\p{L}/u;
+const GOES_ON = /^(?!大?字|小字)\p{IDS}/u;
 const ENDS_IN_BREAK = /[\s,、()字]$/u;
 
 /** `TEL 03-1234-5678`, `電話：０３（１２３４）５６７８` behind an address. */

@@ -16,7 +16,7 @@ export interface LineOfTown {
 }
 
 const NOTHING_LEFT_OUT: readonly string[] = [];
-const BEGINS_IN_NAME = /^\(?\p{L}/u;
+const BEGINS_IN_NAME = /^\(?\p{IDS}/u;
 const BREAK = /[\s,、:(]+/gu;
 const COMMA = /\s*[,、]\s*/u;
 const COUNTRY = /^日本国?$/u;

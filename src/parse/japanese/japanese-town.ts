@@ -55,7 +55,7 @@ const KANJI_NUMBER = /^[〇一二三四五六七八九]{2,3}(?![〇一二三四�
 const ENDS_IN_KANJI_NUMBER = /[一二三四五六七八九十]$/u;
 /** What follows a number whose unit is left out; a name may follow digits: `桜台4虹ビル`. */
 const UNIT_LEFT_OUT = /^(?:[-\s,のノ東西南北]|$|丁(?=\d))/u;
-const NAME_BEHIND_DIGITS = /^(?![番号丁条線地町〇一二三四五六七八九十])\p{L}/u;
+const NAME_BEHIND_DIGITS = /^(?![番号丁条線地町〇一二三四五六七八九十])\p{IDS}/u;
 const INSIDE_NUMBER = /^[〇一二三四五六七八九十]{2}$/u;
 /** Where a name without its last sign may end. */
 const NAME_MAY_END = /^[\s\d,]|^$/u;

@@ -14,17 +14,17 @@ const SPACE_IN_SIDE_STREET = /(?<=로\d+)\s+(?=번?길)/gu;
 /** `을지로3길12`; not the 3 of `을지로3길` nor of `을지로3가`. */
 const GLUED_NUMBER = /(?<=[로길])(\d+(?:-\d+)?)(?![\d-]|번?길|가)/gu;
 /** A word behind the number of a house: `세종대로 110번지`. */
-const BEHIND_NUMBER = /(?<=[로길]\s*\d+(?:-\d+)?)(?:번지|번|호)(?![\p{L}\d])/gu;
+const BEHIND_NUMBER = /(?<=[로길]\s*\d+(?:-\d+)?)(?:번지|번|호)(?![\p{IDS}\d])/gu;
 /** A block, a floor and a flat: `101동 1203호`, `지하1층`. */
 const UNITS =
-  /(?<![\p{L}\d-])(?:지하\s?\d+층|\d+층|[\dA-Z가-하]+동(?=\s*\d+호)|\d+호실?|B\d+층?)(?![\p{L}\d])/gu;
+  /(?<![\p{IDS}\d-])(?:지하\s?\d+층|\d+층|[\dA-Z가-하]+동(?=\s*\d+호)|\d+호실?|B\d+층?)(?![\p{IDS}\d])/gu;
 
 /** An address from large to small, with the name of a building, a quarter in brackets or a company behind its number. */
 const BEHIND_ADDRESS =
-  /^(?=.*\p{Script=Hangul}(?:[시도군구]|서울|부산|대구|인천|대전|광주|울산|세종|경기|강원|충[북남]|전[북남]|경[북남]|제주)\s)(.*(?:로|길)\s\d+(?:-\d+)?)(?=[\s,(])([\s,(]+[\p{L}(][^\n]*)$/u;
+  /^(?=.*\p{Script=Hangul}(?:[시도군구]|서울|부산|대구|인천|대전|광주|울산|세종|경기|강원|충[북남]|전[북남]|경[북남]|제주)\s)(.*(?:로|길)\s\d+(?:-\d+)?)(?=[\s,(])([\s,(]+[\p{IDS}(][^\n]*)$/u;
 /** Behind the number, these make another address of it, or say that it goes on. */
 const NO_BUILDING =
-  /맞은편|건너편|근처|부근|(?:^|\s)(?:옆|앞|뒤)(?!\p{L})|(?:로|길)\s?\d|[시군구도읍면](?:\s|$)|(?:^|\s)(?:서울|경기|부산)/u;
+  /맞은편|건너편|근처|부근|(?:^|\s)(?:옆|앞|뒤)(?!\p{IDS})|(?:로|길)\s?\d|[시군구도읍면](?:\s|$)|(?:^|\s)(?:서울|경기|부산)/u;
 
 /** `(태평로1가)`: the quarter of the old address. */
 const IN_BRACKETS = /\([^)]*\)/gu;

@@ -14,7 +14,7 @@ export interface HouseNumber {
 }
 
 const PLAIN_NUMBER = /^[1-9]\d*$/;
-const LEADING_DIGITS = /^[^\p{L}\d]*(\d+)/u;
+const LEADING_DIGITS = /^[^\p{IDS}\d]*(\d+)/u;
 const LEADING_ZEROS = /^0+(?=\d)/;
 /** `N6W23001` is a place in a grid: its N is no word. */
 const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n(?!\d+[we]\d))\.?\s*(?=\d)|^#\s*(?=\d)/iu;

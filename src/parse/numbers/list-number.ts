@@ -9,7 +9,7 @@ const LIST_NUMBER = /^\d{1,3}\.$/;
 const ROW_NUMBER = /^\d{3,}$/;
 const DIGITS = /^\d+$/;
 const HAS_DIGIT = /\d/;
-const HOUSE_NUMBER = /^\d{1,4}(?:-\d{1,3})?\p{L}?$/u;
+const HOUSE_NUMBER = /^\d{1,4}(?:-\d{1,3})?\p{IDS}?$/u;
 const FLOOR_AND_FLAT = /^\d{1,2}[-/]\d{1,2}$/;
 const STARTS_WITH_DIGIT = /^\d/;
 /** A number so far behind another may be the end of a range of house numbers. */

@@ -21,10 +21,10 @@ export function misreadNumber(word: string): string | null {
   return digits.startsWith('0') ? null : digits;
 }
 
-const LETTER_IN_FRONT = /^\p{L}(\d{1,5}(?:-\d{2})?)$/u;
+const LETTER_IN_FRONT = /^\p{IDS}(\d{1,5}(?:-\d{2})?)$/u;
 
 /** Small: roads are written `N35`. */
-const SHORT_WORD_IN_FRONT = /^n(\d{1,4}\p{L}?)$/u;
+const SHORT_WORD_IN_FRONT = /^n(\d{1,4}\p{IDS}?)$/u;
 
 /** `n12` as 12: the word for a number, cut to its first letter; null for any other word. */
 export function numberBehindN(word: string): string | null {

@@ -9,7 +9,7 @@ export interface FirstOfList {
   readonly others: string;
 }
 
-const HOUSE_NUMBER = /^\d{1,4}\p{L}?$/u;
+const HOUSE_NUMBER = /^\d{1,4}\p{IDS}?$/u;
 
 /**
  * `Brink 12, 14 en 16, Assen`, `12, 14 & 16 Main St`: commas and a last word or sign join house numbers in rising order. Two

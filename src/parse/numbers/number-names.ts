@@ -20,9 +20,9 @@ const HUNDRED = 100;
 const ONES: ReadonlySet<string> = new Set(['un', 'une']);
 /** Between tens and units, in either order: `vingt et un`, `achtenveertig`. */
 const LINKS: ReadonlySet<string> = new Set(['et', 'en', 'und', 'y', 'e', 'og', 'and']);
-const LINK_IN_WORD = /^(?:en|und|og)(?=\p{L})/u;
+const LINK_IN_WORD = /^(?:en|und|og)(?=\p{IDS})/u;
 /** Inside a word it is no article. */
-const ONE_AND = /^(?:eenen|einund|enog)(\p{L}+)$/u;
+const ONE_AND = /^(?:eenen|einund|enog)(\p{IDS}+)$/u;
 const ONES_IN_WORD: ReadonlySet<string> = new Set(['een', 'eneen', 'eins', 'uno']);
 const VOWEL_FIRST = /^[aeiou]/;
 

@@ -2,7 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import type { LineWord } from '../words/line-word';
 import type { TakenLine } from '../words/taken-line';
 
-const TWO_NUMBERS = /^(\d{1,4})[-/](\d{1,4}\p{L}?)$/u;
+const TWO_NUMBERS = /^(\d{1,4})[-/](\d{1,4}\p{IDS}?)$/u;
 /** Cost of reading two numbers as a house number, where the first one makes the words before it the name of a street. */
 const AS_HOUSE_NUMBER_COST = 0.5;
 

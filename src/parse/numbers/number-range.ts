@@ -16,11 +16,11 @@ const MAX_REACH = 50;
 const MAX_REACH_IN_WORDS = 200;
 /** Neighbours on one side of the street. */
 const REACH_BEHIND_NAME = 2;
-const TWO_LETTERS = /\p{L}.*\p{L}/u;
+const TWO_LETTERS = /\p{IDS}.*\p{IDS}/u;
 /** `36-38` and `36/38` are numbers with a suffix as well: they stay as they are written. */
-const IN_ONE_WORD = /^#?(\d{1,5}\p{L}?)[—+&]([1-9]\d{0,4}\p{L}?)$/u;
-const FIRST = /^#?(\d{1,5}\p{L}?)([-–—/+&]?)$/u;
-const LAST = /^([-–—/+&]?)([1-9]\d{0,4}\p{L}?)$/u;
+const IN_ONE_WORD = /^#?(\d{1,5}\p{IDS}?)[—+&]([1-9]\d{0,4}\p{IDS}?)$/u;
+const FIRST = /^#?(\d{1,5}\p{IDS}?)([-–—/+&]?)$/u;
+const LAST = /^([-–—/+&]?)([1-9]\d{0,4}\p{IDS}?)$/u;
 const ONE_SIGN = /^[-–—/+&]$/;
 
 /** The range that begins at a word, with a sign that stands apart or a word between its numbers; null for none. */

@@ -16,32 +16,32 @@ import {
 } from './unusual-spans';
 
 const STARTS_WITH_DIGIT = /^(?:#|n[ro]\.?)?\d/iu;
-const SHORT_SUFFIX = /^(?:\p{L}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,6})$/u;
+const SHORT_SUFFIX = /^(?:\p{IDS}{1,2}|\d{1,4}|[ivx]{1,4}|(?=\p{IDS}*\d)(?=\d*\p{IDS})[\p{IDS}\d]{2,6})$/u;
 /** Several floors in one suffix: `53 R+SS`. */
-const JOINED_SUFFIX = /^\p{L}{1,3}(?:\+\p{L}{1,3})+$/u;
+const JOINED_SUFFIX = /^\p{IDS}{1,3}(?:\+\p{IDS}{1,3})+$/u;
 const CAPITAL = /^\p{Lu}$/u;
 /** In the next part. `à` and `i` are prepositions. A capital with a dot begins a name: `237, B. Horizonte`. */
 const SMALL_LETTER = /^[a-hj-z]\.?$/;
 /** A letter and a part of the house: `117 a-schr`, `2 B-MZ`. */
-const HYPHENATED = /^\p{L}{1,2}-[\p{L}\d]{1,6}$/u;
+const HYPHENATED = /^\p{IDS}{1,2}-[\p{IDS}\d]{1,6}$/u;
 const HAS_DIGIT = /\d/;
 /** A box of four digits begins with a zero: `0003`. */
 const LONG_NUMBER = /^[1-9]\d{3,}$/;
 /** The last word before a comma may be a suffix of letters: `43 NUON, Boazum`. Where the number stands first, it is a street: `15 Maple, Randolph`. */
-const WORD_SUFFIX = /^\p{L}{3,6}$/u;
+const WORD_SUFFIX = /^\p{IDS}{3,6}$/u;
 /** A word that is hardly a suffix at the end of a line. Shorter ones may be abbreviations of anything, unless they are written as a name. */
-const LAST_WORD = /^(?:\p{L}{4,6}|\p{Lu}\p{Ll}{1,2})$/u;
+const LAST_WORD = /^(?:\p{IDS}{4,6}|\p{Lu}\p{Ll}{1,2})$/u;
 /** The letters of such a word count twice, and at least so many. */
 const LEAST_OF_WORD = 4;
-const LETTERS = /\p{L}{2,}/gu;
+const LETTERS = /\p{IDS}{2,}/gu;
 /** Prepositions of one letter; `a` is that of a house. */
 const LETTER_BEFORE_PLACE = /^[áàíiw]$/u;
-const BEGINS_PLACE = /^\p{Lu}\p{L}/u;
+const BEGINS_PLACE = /^\p{Lu}\p{IDS}/u;
 const HAS_CAPITAL = /\p{Lu}/u;
 const FLOOR = /^\d{1,2}[ºª°]?$/u;
-const FLAT = /^\p{L}$/u;
+const FLAT = /^\p{IDS}$/u;
 const ENGLISH_ORDINAL = /^\d+(?:st|nd|rd|th)$/;
-const BEGINS_NAME = /^\p{L}{2}/u;
+const BEGINS_NAME = /^\p{IDS}{2}/u;
 const HYPHEN = /[ -]/;
 const MAX_SPANS = 10;
 

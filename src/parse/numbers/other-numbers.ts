@@ -13,12 +13,12 @@ const NUMBER_OF_NAME_COST = 2;
 const MOST_COUNTED_WORDS = 2;
 const MOST_SUFFIX_WORDS = 2;
 const MOST_PLACE_WORDS = 4;
-const LETTER = /^\p{L}$/u;
+const LETTER = /^\p{IDS}$/u;
 const FOREIGN_POSTCODE = /^\p{Lu}{1,3}-\d{3,6}(?:\p{Lu}{2})?$/u;
 const DIGIT = /\d/;
 const DIGITS = /^\d+$/;
 const STARTS_WITH_DIGIT = /^\d/;
-const TWO_LETTERS = /\p{L}.*\p{L}/u;
+const TWO_LETTERS = /\p{IDS}.*\p{IDS}/u;
 const WIDEST_RANGE = 10;
 const REACH_OF_NEIGHBOURS = 2;
 

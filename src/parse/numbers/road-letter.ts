@@ -6,9 +6,9 @@ import type { TakenLine } from '../words/taken-line';
 /** Cost of reading the letter of `Route 12 A` apart from a road that the data know: it may be that of a flat. */
 const LETTER_APART_COST = 0.5;
 const NUMBER = /^\d{1,3}$/;
-const NUMBER_AND_LETTER = /^(\d{1,3})-(\p{L})$/u;
+const NUMBER_AND_LETTER = /^(\d{1,3})-(\p{IDS})$/u;
 /** Apart, a direction is that of the road: `Route 100 N`. */
-const LETTER = /^(?![nsew])\p{L}$/iu;
+const LETTER = /^(?![nsew])\p{IDS}$/iu;
 const MOST_WORDS_BEFORE = 3;
 
 /**

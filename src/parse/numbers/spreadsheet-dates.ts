@@ -17,9 +17,9 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 );
 const MONTH = MONTHS.join('|');
 /** `Moezel 12-mrt, Drachten`; not `3 rue du 8-mai-1945`. */
-const BEHIND_STREET = new RegExp(`(?<=\\p{L}\\.?[\\s,;]+)(\\d{1,2})-(${MONTH})\\.?(?=[\\s,;]|$)`, 'iu');
+const BEHIND_STREET = new RegExp(`(?<=\\p{IDS}\\.?[\\s,;]+)(\\d{1,2})-(${MONTH})\\.?(?=[\\s,;]|$)`, 'iu');
 const IN_FRONT = new RegExp(`^(\\d{1,2})-(${MONTH})(?=[\\s,;])`, 'iu');
-const MAY_BE_DATE = /\d-\p{L}{3}/u;
+const MAY_BE_DATE = /\d-\p{IDS}{3}/u;
 
 /**
  * The line with a house number that a spreadsheet took for a date: `12-mrt` was 12-3, and in the United States, where the month stands first

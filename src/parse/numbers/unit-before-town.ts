@@ -5,10 +5,10 @@ import { isLastOfPart, type LineWord } from '../words/line-word';
 import type { TakenLine } from '../words/taken-line';
 
 /** What a unit of letters may be called: `RDC`, `ETRC`, `3e`, `d/r`. */
-const CALLED = /^(?=.*\p{L})[\p{L}\d./+-]{1,5}$/u;
-const ENDS_IN_HOUSE = /\d\p{L}?$/u;
+const CALLED = /^(?=.*\p{IDS})[\p{IDS}\d./+-]{1,5}$/u;
+const ENDS_IN_HOUSE = /\d\p{IDS}?$/u;
 /** `BusRCSS`, `bET` of `bET02`: a word in small letters, and the name of the unit in capitals. */
-const GLUED_UNIT = /^(\p{L}\p{Ll}+|\p{Ll})(\p{Lu}{2,5})$/u;
+const GLUED_UNIT = /^(\p{IDS}\p{Ll}+|\p{Ll})(\p{Lu}{2,5})$/u;
 const CAPITALS = /^\p{Lu}{5,8}$/u;
 const DIGITS = /^\d{1,3}$/;
 /** `bus`, `bte`, `box`. */

@@ -9,7 +9,7 @@ const MAY_NUMBER = /\d|^[ivx]+e?(?:me)?$/;
 /** `11`, `05`, `16eme`, `1er`, `11th`, and `15°`, which folds to `15o`. */
 const NUMBER = /^0?([1-9]\d?)(?:e|er|em|eme|ieme|ere|o|st|nd|rd|th)?$/;
 /** `paris11`, `paris-11e`. */
-const GLUED = /^(\p{L}{3,})[-/ ]?0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/u;
+const GLUED = /^(\p{IDS}{3,})[-/ ]?0?([1-9]\d?)(?:e|er|em|eme|ieme|ere)?$/u;
 /** An ending that stands apart: `17 e`, `17 °`. */
 const LONE_ENDING = /^(?:e|er|em|eme|ieme|°|º)$/;
 /** The ending of a Roman number: `XVIe`. */

@@ -2,8 +2,8 @@ import type { CountryProfile } from '../../country/index';
 import type { LineWord } from '../words/line-word';
 
 /** `6e`, but not `6°`, which folds to `6o`. */
-const ORDINAL = /^\d{1,2}(?!o$)\p{L}{1,3}$/u;
-const MAY_BE_ORDINAL = /^\d{1,2}\p{L}{0,3}$/u;
+const ORDINAL = /^\d{1,2}(?!o$)\p{IDS}{1,3}$/u;
+const MAY_BE_ORDINAL = /^\d{1,2}\p{IDS}{0,3}$/u;
 const HOUSE_NUMBER = /^\d/;
 const HAS_DIGIT = /\d/;
 const DIGITS = /^\d+$/;

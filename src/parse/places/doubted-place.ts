@@ -17,11 +17,11 @@ export type PlaceDoubt = 'longer' | 'remark' | 'behind' | 'elsewhere' | 'wider';
 /** `(Oldb.)`, `i.`, `i.O.`, `a.d.R.`. */
 const SHORT_REMARK = /^(?:\(|\p{Ll}\.)/u;
 /** `(18e)`, `(XVIIIe arr.)`, `(3. Bezirk)`: a numbered district of the town, which tells of no other town. */
-const NUMBERED_DISTRICT = /^\(?(?:\d{1,2}|[IVX]+)\.?\p{Ll}{0,3}(?![\p{L}\p{N}])/u;
+const NUMBERED_DISTRICT = /^\(?(?:\d{1,2}|[IVX]+)\.?\p{Ll}{0,3}(?![\p{IDS}\p{N}])/u;
 
 /** More words are a company rather than a town: `Vismarkt, Hotel De Post, Groningen`. */
 const MOST_OF_TOWN = 2;
-const LETTERS = /^(?=\P{N}*$).*\p{L}{3}/u;
+const LETTERS = /^(?=\P{N}*$).*\p{IDS}{3}/u;
 
 /** What makes it doubtful that a known place behind the street is the town meant; null for nothing. */
 export function doubtOfPlace(line: WordLine, { known, unknown: unread }: LinePlaces): PlaceDoubt | null {

@@ -11,7 +11,7 @@ const GLUED_TOWN_COST = 0.6;
  * `DrachtenMoezel`, `KillingtonE Mountain Rd`: a capital inside a word, behind at least three letters (`McDonald` has no seam);
  * or an ordinal: `Village217th`.
  */
-const SEAM = /(?<=\p{L}{2}\p{Ll})(?=\p{Lu}(?:\p{Ll}{2}|$)|\d{1,3}(?:st|nd|rd|th)$)/u;
+const SEAM = /(?<=\p{IDS}{2}\p{Ll})(?=\p{Lu}(?:\p{Ll}{2}|$)|\d{1,3}(?:st|nd|rd|th)$)/u;
 /** Names of towns have at most so many words. */
 const MOST_WORDS = 5;
 

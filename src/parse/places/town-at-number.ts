@@ -8,9 +8,9 @@ import type { TakenLine } from '../words/taken-line';
 /** Cost of reading what is glued to the number as a part of it, though the data have a place of that name. */
 const TOWN_IN_NUMBER_COST = 0.6;
 /** `87/Essen`, `41a-Biel`, `131Sappemeer`, `28bgroningen`. */
-const GLUED = /^\d{1,5}(?:\p{L}?[/-](?=\p{L}{3})|(?=\p{L}{3})|\p{L}(?=\p{L}{3}))/u;
+const GLUED = /^\d{1,5}(?:\p{IDS}?[/-](?=\p{IDS}{3})|(?=\p{IDS}{3})|\p{IDS}(?=\p{IDS}{3}))/u;
 /** `w/Roden` of `Papenven 1 w/Roden`. */
-const LETTER_AND_TOWN = /^\p{L}\/(?=\p{L}{3})/u;
+const LETTER_AND_TOWN = /^\p{IDS}\/(?=\p{IDS}{3})/u;
 const SIGN_AT_END = /[/-]$/;
 const NOT_DIGIT = /\D/;
 const DIGITS = /^\d{1,5}$/;

@@ -9,7 +9,7 @@ const MOST_LETTERS = 9;
 const STARTS_WITH_DIGIT = /^#?\d/;
 /** Fewer digits behind a house number are a box or the end of a range: `552 001E`, `95 02/1`, `9 - 11`. */
 const FOUR_DIGITS = /^[1-9]\d{3}/;
-const SHORT_LETTERS = /^\p{L}{1,3}$/u;
+const SHORT_LETTERS = /^\p{IDS}{1,3}$/u;
 /** One letter and one digit stand for all, because postcodes are told by their shape. */
 const SIGNS = ['1', 'A', ' '];
 

@@ -2,7 +2,8 @@ import type { CountryProfile, LineExtras } from '../../country/index';
 import type { KnowsPostcode } from './postcode-ways';
 
 /** `Algade 125000 Odense`: the only digits of a line, between two names. */
-const GLUED = /(?<=^\P{N}*\p{L}{2}\.?\s+)([1-9]\d{3,8}(?:\s?[A-Z]{2}(?!\p{L}))?)(?=[\s,]+\p{L}{2}\P{N}*$)/u;
+const GLUED =
+  /(?<=^\P{N}*\p{IDS}{2}\.?\s+)([1-9]\d{3,8}(?:\s?[A-Z]{2}(?!\p{IDS}))?)(?=[\s,]+\p{IDS}{2}\P{N}*$)/u;
 const MAY_BE_GLUED = /\s[1-9]\d{3}/;
 const DIGITS = /^\d+$/;
 /** Most digits of the house number. */

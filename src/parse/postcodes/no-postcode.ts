@@ -4,13 +4,13 @@ import type { TextSpan } from '../words/text-span';
 
 const DIGITS = /^\d+$/;
 /** `99-`, `132 -`, `124/`: a house number, and the sign between the numbers of a range. */
-const BEGINS_RANGE = /(?<![\p{L}\p{N}])(\d{1,5})\p{L}?( ?)[-–—/] ?$/u;
+const BEGINS_RANGE = /(?<![\p{IDS}\p{N}])(\d{1,5})\p{IDS}?( ?)[-–—/] ?$/u;
 /** Ranges reach no further. */
 const MOST_REACH = 50;
 const BREAKS_OFF = /^\s*(?:[,;\n\r|]|$)/u;
 /** `N°`, `nr.`, `Number:`. A single letter may be a direction, and `NO` the sign of Norway. */
-const WORD_FOR_NUMBER = /(?<!\p{L})(?:(n)[°º]|(\p{L}{2,}))\.?:?\s*$/iu;
-const SIGN_OF_NORWAY = /(?<!\p{L})NO\P{L}*$/u;
+const WORD_FOR_NUMBER = /(?<!\p{IDS})(?:(n)[°º]|(\p{IDS}{2,}))\.?:?\s*$/iu;
+const SIGN_OF_NORWAY = /(?<!\p{IDS})NO\P{L}*$/u;
 
 /**
  * True if digits that look like a postcode are a house number: the second of a range (`Vesturgata 144-146, Akranes`), or one behind a

@@ -35,36 +35,36 @@ const NO_DAMAGED_POSTCODE_COST = 0.5;
 const SIGN_COST = 0.3;
 
 const DIGITS = /^\d+$/;
-const BEGINS_WITH_LETTER = /^\p{L}/u;
+const BEGINS_WITH_LETTER = /^\p{IDS}/u;
 const BEGINS_PART = /(?:^|[,;\n\r|–—])\s*$/u;
-const LETTERS_OR_DIGITS = /[\p{L}\p{N}]+/u;
+const LETTERS_OR_DIGITS = /[\p{IDS}\p{N}]+/u;
 const FIRST_OF_NUMBER = /[1-9]/;
-const ENDS_IN_NAME = /\p{L}\.?\s+$/u;
-const ENDS_IN_NAME_AND_COMMA = /\p{L}\.?\s*,\s*$/u;
-const BEGINS_NAME = /^\s*[-/]?\s*[#\p{L}]/u;
+const ENDS_IN_NAME = /\p{IDS}\.?\s+$/u;
+const ENDS_IN_NAME_AND_COMMA = /\p{IDS}\.?\s*,\s*$/u;
+const BEGINS_NAME = /^\s*[-/]?\s*[#\p{IDS}]/u;
 /** A letter may follow a house number: `118 B, Reykjavík`. */
-const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{L})?\s*(?:[,;\n\r|]|$)/u;
-const WORD_BEFORE = /(?<=\s)(?:\p{L}{2,}|[áàíÁÀÍ]|[iw])\s+$/u;
-const LAST_WORD = /\p{L}+\.?\s*$/u;
+const BREAKS_OFF = /^(?:\s*[-/]?\s*\p{IDS})?\s*(?:[,;\n\r|]|$)/u;
+const WORD_BEFORE = /(?<=\s)(?:\p{IDS}{2,}|[áàíÁÀÍ]|[iw])\s+$/u;
+const LAST_WORD = /\p{IDS}+\.?\s*$/u;
 const COMMA = /^\s*,/;
 /** A number that begins a part and is followed by a name: `07000 Privas, 36 Route des Mines`. */
 const NUMBER_BEGINS_PART =
-  /[,;\n\r–—]\s*\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}|\s-\s+\d+\s?(?:\p{L}|bis|ter|quater)?[\s,]+\p{L}{2}/iu;
+  /[,;\n\r–—]\s*\d+\s?(?:\p{IDS}|bis|ter|quater)?[\s,]+\p{IDS}{2}|\s-\s+\d+\s?(?:\p{IDS}|bis|ter|quater)?[\s,]+\p{IDS}{2}/iu;
 /** A house number that is followed by a name, which may begin with initials or a number, or by nothing. */
 const HAS_NUMBER =
-  /(?<![\p{L}\p{N}])\d+\s?(?:\p{L}\.?|bis|ter|quater)?(?:[\s,;]+(?:\p{L}\.?\s+|(?:\p{L}\.\s?){2,3}|\d{1,3}\p{L}{1,3}\s+)?\p{L}{2}|[\s,;–—-]*$)/iu;
+  /(?<![\p{IDS}\p{N}])\d+\s?(?:\p{IDS}\.?|bis|ter|quater)?(?:[\s,;]+(?:\p{IDS}\.?\s+|(?:\p{IDS}\.\s?){2,3}|\d{1,3}\p{IDS}{1,3}\s+)?\p{IDS}{2}|[\s,;–—-]*$)/iu;
 
 /** A shorter one may be the number of a house: `Hverfisgata, 123 Reykjavík`. */
 const LEAST_BEFORE_TOWN = 4;
-const STREET_ALONE = /^\P{N}*\p{L}{2}\P{N}*,\s*$/u;
-const BEGINS_TOWN = /^\s+\p{L}{2}\P{N}*$/u;
+const STREET_ALONE = /^\P{N}*\p{IDS}{2}\P{N}*,\s*$/u;
+const BEGINS_TOWN = /^\s+\p{IDS}{2}\P{N}*$/u;
 const NO_POSTCODE = { postcodeAsNumber: false, postcodeBesideName: false } as const;
 /** A shorter postcode may stand before itself as a house number: `Laugavegur 101, 101 Reykjavík`. */
 const LEAST_REPEATED = 5;
 const ENDS_IN_COMMA = /,\s*$/;
-const ENDS_IN_BREAK = /\p{L}{2}.*(?:[,;\n\r|–—]|\s-)\s*$/su;
+const ENDS_IN_BREAK = /\p{IDS}{2}.*(?:[,;\n\r|–—]|\s-)\s*$/su;
 /** A name and its number, in either order, right before a postcode. */
-const ENDS_OR_BEGINS_IN_NUMBER = /\p{L}{2}.*\s\d\S*[\s,–—-]*$|^\s*\d\S*[\s,]+\p{L}{2}/u;
+const ENDS_OR_BEGINS_IN_NUMBER = /\p{IDS}{2}.*\s\d\S*[\s,–—-]*$|^\s*\d\S*[\s,]+\p{IDS}{2}/u;
 
 /** False if no address of that country has this postcode. */
 export type KnowsPostcode = (postcode: string, country: string) => boolean;

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 
 /** Three digits or more with blanks between them, and two letters behind them: `9 7 1 2 h m`. */
-const SPELLED = /(?<!\S)(\d(?: {1,3}\d){2,5})(?: {1,3}(\p{L}) {1,3}(\p{L}))?(?=[\s,;.]|$)/gu;
+const SPELLED = /(?<!\S)(\d(?: {1,3}\d){2,5})(?: {1,3}(\p{IDS}) {1,3}(\p{IDS}))?(?=[\s,;.]|$)/gu;
 const MAY_BE_SPELLED = /(?<!\S)\d {1,3}\d {1,3}\d(?!\S)/;
 const SPACES = / +/g;
 

@@ -9,14 +9,14 @@ interface WholePostcode {
   readonly costWithout: number;
 }
 
-const MAY_BE_SPLIT = /\d[ .]\d{2,3}(?: ?[A-Z]{2})?(?![\p{L}\p{N}])/u;
+const MAY_BE_SPLIT = /\d[ .]\d{2,3}(?: ?[A-Z]{2})?(?![\p{IDS}\p{N}])/u;
 /** Two runs of digits in front of a name that ends the line, or behind one: `7 25 03 Biel`, `Mende 480 00`, `82 53GB Dronten`. */
 const BEFORE_TOWN =
-  /(?<=[\s,;–-])([1-9]\d{0,2}|0\d{1,2})[ .](\d{2,3})( ?[A-Z]{2})?(?=[\s,–-]+\p{L}{2}\P{N}*$)/u;
-const BEHIND_TOWN = /(?<=\p{L}[\s,–-]+)([1-9]\d{0,2}|0\d{1,2})[ .](\d{2,3})( ?[A-Z]{2})?(?=\s*$)/u;
+  /(?<=[\s,;–-])([1-9]\d{0,2}|0\d{1,2})[ .](\d{2,3})( ?[A-Z]{2})?(?=[\s,–-]+\p{IDS}{2}\P{N}*$)/u;
+const BEHIND_TOWN = /(?<=\p{IDS}[\s,–-]+)([1-9]\d{0,2}|0\d{1,2})[ .](\d{2,3})( ?[A-Z]{2})?(?=\s*$)/u;
 /** A house number, which stands before the postcode or the town. */
-const HAS_NUMBER = /(?<![\p{L}\p{N}])\d/u;
-const LAST_WORD = /(\p{L}+)\.?\s*$/u;
+const HAS_NUMBER = /(?<![\p{IDS}\p{N}])\d/u;
+const LAST_WORD = /(\p{IDS}+)\.?\s*$/u;
 /** Three digits are too few to tell a postcode from the number of a flat. */
 const LEAST_DIGITS = 4;
 /** Cost of reading the two runs as anything else. */

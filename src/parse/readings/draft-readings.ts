@@ -18,7 +18,7 @@ import {
 import { townsLeft } from './unread-town';
 import { isTypeBesideStreet, standsApart } from './words-apart';
 
-const LETTER = /^\p{L}\.?$/u;
+const LETTER = /^\p{IDS}\.?$/u;
 
 /** Reads the words around street and number as places or as left over, and, if possible, also as one damaged place. */
 export function draftReadings(frame: ReadingFrame): readonly ReadingDraft[] {

@@ -37,7 +37,7 @@ export interface LineWay {
 }
 
 /** `204th` is a street. */
-const HOUSE_NUMBER = /^\d+(?:-\d+)?\p{L}?$/u;
+const HOUSE_NUMBER = /^\d+(?:-\d+)?\p{IDS}?$/u;
 /** Cost of reading position words (`devant`) as part of a name. */
 const NEAR_IN_NAME_COST = 1.5;
 /** Cost of reading letters with a long number as a code that belongs to no field. */

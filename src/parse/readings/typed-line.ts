@@ -9,9 +9,9 @@ import { COST } from './reading-costs';
 import { TypedNames } from './typed-names';
 
 const DIGITS = /^\d+$/;
-const NAME = /^\p{L}{2,}$/u;
+const NAME = /^\p{IDS}{2,}$/u;
 /** `Rue Pasteur à Boisclair`, not `Chemin du Moulin à Vent`. */
-const TOWN_BEHIND = /\p{L}\sà\s(?!(?:Vent|Huile|Eau|Papier|Foulon|Tan|Poudre|Chaux|Sel)\b)\p{Lu}/u;
+const TOWN_BEHIND = /\p{IDS}\sà\s(?!(?:Vent|Huile|Eau|Papier|Foulon|Tan|Poudre|Chaux|Sel)\b)\p{Lu}/u;
 
 /**
  * The words of a line whose address the data do not have, in a country that writes the house number first: there nothing but

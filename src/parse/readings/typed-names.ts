@@ -1,10 +1,10 @@
 import type { CountryProfile } from '../../country/index';
 import { squash } from '../../text/fold';
 
-const NUMBER_OR_LETTER = /^(?:\d{1,4}\p{L}{0,2}|\p{L})$/u;
+const NUMBER_OR_LETTER = /^(?:\d{1,4}\p{IDS}{0,2}|\p{IDS})$/u;
 const EXTENSIONS: ReadonlySet<string> = new Set(['ext', 'extn', 'extension']);
 const DIGITS = /^\d+$/;
-const ORDINAL = /^\d+\p{L}{2}$/u;
+const ORDINAL = /^\d+\p{IDS}{2}$/u;
 
 /** Tells from the words of a name alone whether it is most likely a street. */
 export class TypedNames {

@@ -11,7 +11,7 @@ const SPACES = / {2,}/g;
 /** `bus 2.00` most likely comes from a table of numbers. */
 const DECIMALS = /\d\.\d/;
 /** Without the unit between them, two numbers would look like one postcode. */
-const NUMBERS_MEET = /\d {2,}\d+(?![\p{L}\d])/u;
+const NUMBERS_MEET = /\d {2,}\d+(?![\p{IDS}\d])/u;
 
 /** `Dieweg 82 bus 3, 1180 Ukkel`: the unit, and the line without it. Null if there is none, or a floor or a remark as well. */
 export function unitApart(profile: CountryProfile, line: string): UnitApart | null {

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../vocabulary';
 import { keyOf, type Part } from './part';
 
 /** `Brink`, `l'Église`, `Saint-Denis`. */
-const OF_LETTERS = /^(?=.*\p{L}{2})\p{L}+(?:['-]\p{L}+)*$/u;
+const OF_LETTERS = /^(?=.*\p{IDS}{2})\p{IDS}+(?:['-]\p{IDS}+)*$/u;
 const DIGITS = /^\d+$/;
 /** A shorter word is an abbreviation or a code. */
 const LEAST_LETTERS = 3;

@@ -9,7 +9,7 @@ import { NO_SPAN, type TextSpan } from './text-span';
  * 46400`.
  */
 const PART_BREAK =
-  /([,;\n\r|\t[\]"~^\u007f]+|\((?![\p{L}.]{1,4}\))|(?<!\([\p{L}.]{1,4})\)|\s[-–—·•]+\s(?=\p{L}|\d{5})|(?<=\p{L}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{L}?[\s,\u007f]+\p{L}{2}))/u;
+  /([,;\n\r|\t[\]"~^\u007f]+|\((?![\p{IDS}.]{1,4}\))|(?<!\([\p{IDS}.]{1,4})\)|\s[-–—·•]+\s(?=\p{IDS}|\d{5})|(?<=\p{IDS}{3})\s[-–—·•]+\s(?=\d{4}|\d+\p{IDS}?[\s,\u007f]+\p{IDS}{2}))/u;
 /** Most lines have none of these breaks, and the expression above looks around every space for them. */
 const MAY_BREAK_OTHERWISE = /[()]|\s[-–—·•]/;
 const PLAIN_BREAK = /([,;\n\r|\t[\]"~^\u007f]+)/;
@@ -19,7 +19,7 @@ const SPACES = /\s+/;
 const WITH_DIGIT = /(?<!\S)[^\s\d]*\d/g;
 const DIGIT_BEHIND_SIGN = /\D\d/;
 /** The letter of a number, or its unit: `Berglaan16-88`, `Hijkerweg12-A`, `Granparken76-2.`; a full stop ends it: `Storgatan12.`. */
-const BEHIND_NUMBER = '(?:\\p{L}|(?:[-/][\\p{L}\\d]{1,5}\\.?)+)?\\.?$';
+const BEHIND_NUMBER = '(?:\\p{IDS}|(?:[-/][\\p{IDS}\\d]{1,5}\\.?)+)?\\.?$';
 /**
  * A number joined to a name: `Hauptstr.12`, `Hauptstrasse12`, `Mickiewicza14/25`. A single digit may be a misread
  * letter (`Herestraa7 12`), unless the line has no other number: `Herestraat7`.
@@ -27,7 +27,7 @@ const BEHIND_NUMBER = '(?:\\p{L}|(?:[-/][\\p{L}\\d]{1,5}\\.?)+)?\\.?$';
 const GLUED_NUMBER = gluedNumber(2);
 const GLUED_ONLY_NUMBER = gluedNumber(1);
 /** `Avenida 16 de Septiembre5, Querétaro`: the digit ends its part, and no number follows that may be that of the house. */
-const GLUED_LAST_DIGIT = /(?<=\p{L}{3})(?=\d\p{L}?\s*(?:$|[,\u007f][\s,\u007f]*(?![\s,\u007f\d])))/gu;
+const GLUED_LAST_DIGIT = /(?<=\p{IDS}{3})(?=\d\p{IDS}?\s*(?:$|[,\u007f][\s,\u007f]*(?![\s,\u007f\d])))/gu;
 
 /**
  * The words of a line, with the parts between commas and other breaks. Text that folds to nothing is not a word.
@@ -72,5 +72,5 @@ export function splitWords(line: string, gap: TextSpan = NO_SPAN, numberFirst = 
 
 /** @param digits the least of the number. */
 function gluedNumber(digits: number): RegExp {
-  return new RegExp(`(?<=\\p{L}{2}\\.)(?=\\d)|(?<=\\p{L}{3})(?=\\d{${digits},}${BEHIND_NUMBER})`, 'u');
+  return new RegExp(`(?<=\\p{IDS}{2}\\.)(?=\\d)|(?<=\\p{IDS}{3})(?=\\d{${digits},}${BEHIND_NUMBER})`, 'u');
 }

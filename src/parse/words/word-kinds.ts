@@ -13,12 +13,12 @@ const STARTS_WITH_DIGIT = /^\d/;
 const HAS_DIGIT = /\d/;
 const SMALL_LETTER = /^\p{Ll}$/u;
 const DIGITS_ALONE = /^\d+$/;
-const TWO_LETTERS = /\p{L}{2}/u;
+const TWO_LETTERS = /\p{IDS}{2}/u;
 /** `г. Москва`, `м. Львів`: the town. */
 const SIGN_OF_TOWN = /^(?:г|гор|город|м|місто)\.?$/iu;
 const LONGEST_SIGN_OF_TOWN = 6;
 /** `Paris 8e`, `Praha 2`, `Lyon 3ème`. */
-const DISTRICT = /^\d{1,2}(?:\p{L}{1,4}|[.ºª°])?$/u;
+const DISTRICT = /^\d{1,2}(?:\p{IDS}{1,4}|[.ºª°])?$/u;
 
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;
 

@@ -9,11 +9,11 @@ import { WordKinds } from './word-kinds';
 import { firstOf, lastOf, type WordSet, withoutFirst, wordsFrom } from './word-set';
 
 /** Codes of divisions. */
-const SHORT_CODE = /^\(?\p{L}{2,3}\.?\)?$/u;
+const SHORT_CODE = /^\(?\p{IDS}{2,3}\.?\)?$/u;
 const CODE_IN_CAPITALS = /^\(?\p{Lu}{2,3}\.?\)?$/u;
 const SMALL_CODE = /^\p{Ll}{2}$/u;
 /** `A`, `12`, `4B`, `B-12`, `1/2`, `3-4`. */
-const UNIT = /^(?:\p{L}{1,2}|\d{1,4}\p{L}?|\p{L}{1,2}-?\d{1,4}|\d\/\d|\d{1,4}-\d{1,4})$/u;
+const UNIT = /^(?:\p{IDS}{1,2}|\d{1,4}\p{IDS}?|\p{IDS}{1,2}-?\d{1,4}|\d\/\d|\d{1,4}-\d{1,4})$/u;
 
 /** A shorter word is one letter from a street type by chance. */
 const LEAST_SLIPPED = 3;

@@ -17,7 +17,7 @@ export interface InterpolatedNumber {
 
 /** A stretch with more numbers than this is a typing error. */
 const MOST_NUMBERS = 1000;
-const COUNTED = /^(\d+-)?(\d+)\s*\p{L}?$/u;
+const COUNTED = /^(\d+-)?(\d+)\s*\p{IDS}?$/u;
 
 /**
  * The numbers between the numbered nodes of an interpolation way, spread evenly along it (wiki.openstreetmap.org/

@@ -14,7 +14,7 @@ export interface RangeNumber {
 
 /** Most points of a range: many of its numbers may not exist, so more points are no better. */
 export const MOST_NUMBERS = 50;
-const COUNTED = /^(|.*\D)(\d{1,9})( \d\/\d|\p{L}?)$/u;
+const COUNTED = /^(|.*\D)(\d{1,9})( \d\/\d|\p{IDS}?)$/u;
 
 /**
  * The numbers of a range, spread evenly along its line, each in the middle of its lot. A longer range gives

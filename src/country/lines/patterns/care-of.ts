@@ -3,7 +3,7 @@ import { anyOf, NAME_BEGINS, NOT_IN_WORD, withAnyMarks } from './pattern-parts';
 
 const CARE_OF_SIGN = `${NOT_IN_WORD}(?:c/o|attn\\.?:?|z\\.?\\s?hd\\.?|t\\.?\\s?a\\.?\\s?v\\.?|à l['’]attention de|p/a|chez)\\s`;
 /** `9 Main`, `9 bis rue`, `114-37 207th`, `56 N Main`, `22 D St`, `9 1/2 Main`, `D3 Main`. */
-const ADDRESS_BEGINS = `\\p{L}?\\d+(?:[-–/]\\d+)?(?:\\p{L}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{L}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d{1,3}\\s?\\p{L}{2})`;
+const ADDRESS_BEGINS = `\\p{IDS}?\\d+(?:[-–/]\\d+)?(?:\\p{IDS}|\\s(?:bis|ter|quater|1/2))?\\s+(?:\\p{IDS}{1,2}\\.?\\s+)?(?:${NAME_BEGINS}|\\d{1,3}\\s?\\p{IDS}{2})`;
 /** Up to the next comma or dash, or up to the first house number: `c/o John Doe 9 Main St`. */
 const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|\\s[-–—]\\s|$|(?<=\\s)${ADDRESS_BEGINS})`;
 /**
@@ -11,9 +11,9 @@ const CARE_OF = `${CARE_OF_SIGN}[^,;\\n]*?(?=[,;\\n]|\\s[-–—]\\s|$|(?<=\\s)$
  * stand before: `75019 Paris chez M. Martin 7, rue Basse`.
  */
 const careOfBeforeType = (types: string) =>
-  `(?<=^\\D*(?:(?<!\\d)\\d{4,5}(?!\\d)\\D*)?)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:\\s?(?:\\p{L}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
+  `(?<=^\\D*(?:(?<!\\d)\\d{4,5}(?!\\d)\\D*)?)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{IDS})(?=\\d+(?:\\s?(?:\\p{IDS}|bis|ter|quater))?,\\s*(?:${types})\\.?\\s)`;
 /** `c/o Mary Jones 87-15, Clio Street`: the only number in front of a name is that of the house elsewhere, too. */
-const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{L})(?=\\d+(?:[-–/]\\d+)?\\s?\\p{L}?,\\s*(?!\\d+\\s)[\\p{L}\\d])`;
+const CARE_OF_BEFORE_NUMBER = `(?<=^\\D*)${CARE_OF_SIGN}[^,;\\n\\d]*(?<!\\p{IDS})(?=\\d+(?:[-–/]\\d+)?\\s?\\p{IDS}?,\\s*(?!\\d+\\s)[\\p{IDS}\\d])`;
 /** `presso Rossi, Via Roma 3`, `Bianchi presso Rossi, Via Roma 3`: with a comma, for `presso` also means near. */
 const CARE_OF_PART = `(?<=^\\D*${NOT_IN_WORD}|[,;\\n]\\s*)presso\\s[^,;\\n\\d]*(?=,)`;
 /** `presso Rossi Via Roma 3`, `c/o Martin Place Pigalle 4 75009 Paris`: a name between the word and the type of the street is somebody's. */

@@ -4,7 +4,7 @@ import { PART_WORDS } from '../parts-of-house';
 import { REMARK_WORDS } from '../remarks';
 import type { WordsOfKind } from './line-writing';
 
-const SHORT_WORD = /^\p{L}{2}$/u;
+const SHORT_WORD = /^\p{IDS}{2}$/u;
 const WITH_WORDS = ['units', 'floors', 'grounds', 'sides', 'parts', 'noNumber', 'postBox'] as const;
 /** Words of `c/o` and similar signs, of French mail, and of remarks. */
 const MORE_WORDS = [

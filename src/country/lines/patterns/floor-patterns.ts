@@ -9,11 +9,11 @@ import { noTypeEndsPart } from './street-types-at-end';
  * A number that follows is that of a house or a postcode: `3e étage 12 rue du Four`, `3rd Floor 86-90 Paul St`,
  * `8e étage 75004 Paris`.
  */
-const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{L}|bis|ter)?,?\\s+${NAME_BEGINS})`;
+const BEFORE_ADDRESS = `(?=\\s*\\d+(?:[-–/]\\d+)?\\s?(?:\\p{IDS}|bis|ter)?,?\\s+${NAME_BEGINS})`;
 
 /** `No 26 A Kat 3`, `16 A DG`: apart from the number, a letter is that of the house, and not the end of an ordinal. */
 const NOT_OF_HOUSE = '(?!\\s[ao]\\s)';
-const BEFORE_HOUSE = `(?=\\d+\\p{L}?\\s+${NAME_BEGINS})`;
+const BEFORE_HOUSE = `(?=\\d+\\p{IDS}?\\s+${NAME_BEGINS})`;
 
 /** A floor without a side: `3. OG`, `2e étage`, `st.`, `RDC`. A floor with a side is a unit. */
 export function floorPatterns(writing: LineWriting): RegExp[] {
@@ -46,7 +46,7 @@ function numberedFloors({ words, numberFirst, typesAtEnd }: LineWriting): string
   // `Alpenstrasse 47a UG`: right behind the street, the letter is that of the house where the word needs no number.
   const alone = numberFirst ? null : anyOf(grounds.filter((word) => isFloor.has(word)));
   const notLetter =
-    alone === null ? '' : `(?!(?<=\\p{L}\\.?\\s)${UP_TO_99}\\p{L}\\s(?:${alone})${WORD_ENDS})`;
+    alone === null ? '' : `(?!(?<=\\p{IDS}\\.?\\s)${UP_TO_99}\\p{IDS}\\s(?:${alone})${WORD_ENDS})`;
   floors.push(
     `${NOT_IN_WORD}${notLetter}${UP_TO_99}${NOT_OF_HOUSE}\\s?${ORDINAL}\\s?${notCounted}(?:${any})\\.?${ends}${toSide}(?!\\s*\\d)`,
   );
@@ -78,6 +78,6 @@ function groundFloors(words: WordsOfKind, numberFirst: boolean): string[] {
   if (ground !== null) floors.push(`${BEHIND_NUMBER}(?:${ground})\\.?${AT_END_OF_PART}`);
   const long = anyOf(words('grounds').filter((word) => LONG_WORD.test(word)));
   if (long !== null && !numberFirst)
-    floors.push(`(?<=\\p{L}{2}[\\s,]+\\d+\\p{L}?\\s)(?:${long})(?=\\s+\\p{L}{3})`);
+    floors.push(`(?<=\\p{IDS}{2}[\\s,]+\\d+\\p{IDS}?\\s)(?:${long})(?=\\s+\\p{IDS}{3})`);
   return floors;
 }

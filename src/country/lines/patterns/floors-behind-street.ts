@@ -3,7 +3,7 @@ import { AT_END_OF_PART, BEHIND_NUMBER, BEHIND_STREET } from './line-positions';
 import type { WordsOfKind } from './line-writing';
 import { anyOf, LONG_WORD, NEVER, WORD_ENDS } from './pattern-parts';
 
-const LONG_PHRASE = /^\p{L}{3,}[ -](?:\p{L}+[ -])*\p{L}{5,}$/u;
+const LONG_PHRASE = /^\p{IDS}{3,}[ -](?:\p{IDS}+[ -])*\p{IDS}{5,}$/u;
 /** `rdc`: no name is spelt so. */
 const WITHOUT_VOWEL = /^[^aeiouy\P{L}]{3,}$/u;
 const TWO_CONSONANTS = /^[^aeiouy\P{L}]{2}$/u;
@@ -19,7 +19,7 @@ export function floorsBehindStreet(words: WordsOfKind): string[] {
   const kinds: readonly WordKind[] = ['floors', 'grounds', 'sides'];
   const word = anyOf(kinds.flatMap(words).filter((one) => LONG_WORD.test(one)));
   const type = anyOf(words('types').filter((one) => one.length > 1)) ?? NEVER;
-  const behindType = `(?<=(?<![\\p{L}\\p{N}])\\d\\S*\\s[^,;\\n]*\\s(?:${type})\\.?\\s+)`;
+  const behindType = `(?<=(?<![\\p{IDS}\\p{N}])\\d\\S*\\s[^,;\\n]*\\s(?:${type})\\.?\\s+)`;
   const ways = [
     `(?:${BEHIND_STREET}|${BEHIND_NUMBER})(?:${phrase})${WORD_ENDS}(?:\\s(?:${side})${WORD_ENDS})?`,
   ];

@@ -4,7 +4,7 @@ import type { WordsOfKind } from './line-writing';
 import { anyOf, NEVER, NOT_IN_WORD, WORD_ENDS } from './pattern-parts';
 
 /** Shorter ones, such as `st`, may be the beginning of anything. */
-const GROUND_WORD = /^\p{L}{3,}$/u;
+const GROUND_WORD = /^\p{IDS}{3,}$/u;
 const NOT_LETTERS = /\P{L}/gu;
 
 /** A floor with a side is a unit: `2. tv`, `st. th`, `3º dcha`, `2º B`, `3e étage gauche`. */
@@ -22,12 +22,12 @@ export function floorsWithSide(words: WordsOfKind, numberFirst: boolean): string
     ...(numberFirst ? [behindStreet] : []),
     `${NOT_IN_WORD}${UP_TO_99}\\s?${ORDINAL}\\s?(?:${long})\\.?${BETWEEN}(?:${sides})\\.?${WORD_ENDS}`,
     `(?<=,\\s*)${UP_TO_99}\\.${AT_END_OF_PART}`,
-    `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{L}?${AT_END_OF_PART}`,
+    `${BEHIND_NUMBER}(?:${UP_TO_99}|(?:${ground}))\\.\\s?\\d{1,3}\\p{IDS}?${AT_END_OF_PART}`,
     `${BEHIND_NUMBER}(?:${UP_TO_99}\\s?${ORDINAL}?|(?:${ground})\\.?)\\s*(?:(?:${floor})\\.?)?${BETWEEN}(?:${sides})\\.?${WORD_ENDS}`,
     // The flat of a ground floor: `Bajo A`.
-    `${BEHIND_NUMBER}(?:${groundWord})\\.?\\s?[-–]?\\s?\\p{L}${BEFORE_POSTCODE_OR_END}`,
+    `${BEHIND_NUMBER}(?:${groundWord})\\.?\\s?[-–]?\\s?\\p{IDS}${BEFORE_POSTCODE_OR_END}`,
     // Catalan: `1r 2a`.
     `${BEHIND_NUMBER}${UP_TO_99}(?:r|n|t|è)[\\s,/-]+${UP_TO_99}a${WORD_ENDS}`,
-    `${BEHIND_NUMBER}${UP_TO_99}\\s?${ORDINAL_MARK}\\s?[-–]?\\s?(?:${letters}|\\p{L}|${UP_TO_99}${ORDINAL_MARK}?)${WORD_ENDS}`,
+    `${BEHIND_NUMBER}${UP_TO_99}\\s?${ORDINAL_MARK}\\s?[-–]?\\s?(?:${letters}|\\p{IDS}|${UP_TO_99}${ORDINAL_MARK}?)${WORD_ENDS}`,
   ];
 }

@@ -1,14 +1,14 @@
 /** Parts of expressions that patterns of all kinds share. */
 
-export const NOT_IN_WORD = '(?<![\\p{L}\\p{N}])';
+export const NOT_IN_WORD = '(?<![\\p{IDS}\\p{N}])';
 /** `Four`, `L'Isle`. */
-export const NAME_BEGINS = "\\p{L}['’]?\\p{L}";
-export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
+export const NAME_BEGINS = "\\p{IDS}['’]?\\p{IDS}";
+export const WORD_ENDS = '(?![\\p{IDS}\\p{N}])';
 /** Finds nothing: what stands for a list without words. */
 export const NEVER = '(?!)';
 
 /** A shorter word is often the beginning of another, or an initial. */
-export const LONG_WORD = /^\p{L}{4,}$/u;
+export const LONG_WORD = /^\p{IDS}{4,}$/u;
 
 const MARKS = /\p{M}/gu;
 const MAY_HAVE_MARK = /[aceiou]/g;
