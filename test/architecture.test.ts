@@ -190,6 +190,11 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('writes a letter as \\p{IDS}: \\p{L} takes five times as long to read (docs/decisions/letters-in-expressions.md)', () => {
+    const wrong = files.filter((file) => readFileSync(join(source, file), 'utf8').includes('\\p{L}'));
+    expect(wrong).toEqual([]);
+  });
+
   it('throws its own errors only; the tower wraps those of the file system where it meets them', () => {
     const wrong = files
       .filter((file) => !['cli', 'compile'].includes(roomOf(file)))

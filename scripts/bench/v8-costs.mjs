@@ -1,5 +1,6 @@
 /**
- * What some ways to make a value cost in this version of V8, nanoseconds each: see docs/decisions/values-in-v8.md.
+ * What some ways to make a value cost in this version of V8, nanoseconds each: see docs/decisions/values-in-v8.md. Behind them
+ * what a class of signs in an expression costs, microseconds: see docs/decisions/letters-in-expressions.md.
  *
  *   node scripts/bench/v8-costs.mjs
  */
@@ -40,3 +41,25 @@ for (const [name, make] of Object.entries(WAYS)) {
   console.log(`${each.toFixed(0).padStart(6)} ns  ${name}`);
 }
 if (kept === null) throw new Error('nothing was made');
+
+const SIGNS = [
+  '[a-z]',
+  String.raw`\p{L}`,
+  String.raw`\p{IDS}`,
+  String.raw`\p{Alphabetic}`,
+  String.raw`\p{N}`,
+];
+/** Each expression differs, because V8 keeps those that it has read. */
+const EXPRESSIONS = 300;
+const micros = (from) => Number(process.hrtime.bigint() - from) / EXPRESSIONS / 1000;
+for (const flags of ['u', 'iu'])
+  for (const signs of SIGNS) {
+    const from = process.hrtime.bigint();
+    const made = Array.from({ length: EXPRESSIONS }, (_, at) => new RegExp(`${signs}x${at}`, flags));
+    const making = micros(from);
+    const asked = process.hrtime.bigint();
+    for (const expression of made) expression.test('Brink 1, Assen');
+    console.log(
+      `${making.toFixed(0).padStart(4)} µs made, ${micros(asked).toFixed(0).padStart(4)} asked first  /${signs}/${flags}`,
+    );
+  }
