@@ -1,3 +1,5 @@
+/** Most lines have none of the signs below. */
+const MAY_HAVE_SIGNS = /[“”„‟«»‘~*(]|\p{Ll}\.\p{Lu}/u;
 /** Quotes of a word processor around the address: `“12 Main St”`, `«12 rue du Four»`. A single one may be an apostrophe. */
 const QUOTES = /[“”„‟«»]/gu;
 const SINGLE_QUOTES_AROUND = /^‘(.*)’(?=[\s,;.]|$)/su;
@@ -16,6 +18,7 @@ const IS_ONLINE = /@|www\.|:\/\//i;
  * @param numberFirst true if house numbers stand before streets.
  */
 export function withPlainSigns(line: string, numberFirst: boolean): string {
+  if (!MAY_HAVE_SIGNS.test(line)) return line;
   const quoted = line.replace(QUOTES, '"').replace(SINGLE_QUOTES_AROUND, '$1');
   const parted = IS_ONLINE.test(quoted) ? quoted : quoted.replace(POINT_BETWEEN_NAMES, '. ');
   const numbered = parted.replace(TILDE_IN_NUMBER, '-').replace(MARK_BEFORE_NUMBER, '');

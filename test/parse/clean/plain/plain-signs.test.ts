@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPlainSigns } from '../../../src/parse/clean/plain-signs';
+import { withPlainSigns } from '../../../../src/parse/clean/plain/plain-signs';
 
 describe('a line with the signs that its writer typed', () => {
   it.each([
