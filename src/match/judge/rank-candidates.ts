@@ -1,9 +1,8 @@
-import { distanceMeters } from '../../geo/distance';
 import { isAgreeing } from '../../model/agreeing';
 import { certaintiesOf } from '../../rank/confidence';
 import type { Candidate, RankedCandidate } from './candidate';
 import { withRivalsInPlace } from './rivals-in-place';
-import { SAME_PLACE_METERS } from './same-place';
+import { hasNumber, withoutTwins } from './without-twins';
 
 /**
  * A place alone that leaves words unread costs this more if a street in it may be these words. Such a street has at least
@@ -16,7 +15,6 @@ const LEAST_OF_STREET = -3;
  * which is sure.
  */
 const SHARE_OF_SLIP = 0.6;
-const NO_STREET = -1;
 /** What a name with a slip, or of which the text is a part, costs at least beside the whole text as the name of a street. */
 const OTHER_NAME_COST = 1;
 const NONE: readonly number[] = [];
@@ -115,52 +113,4 @@ function byScore(a: Candidate, b: Candidate): number {
 /** The ordinal of its address, or of the first address of its building; -1 if it has neither. */
 function ordinalOf({ address, building }: Candidate): number {
   return (address ?? building?.addresses[0])?.ordinal ?? -1;
-}
-
-/** Drops candidates that another reading found too, and records that the data have twice. */
-function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
-  /** Positions of the kept ones on each street. */
-  const onStreets = new Map<number, number[]>();
-  for (const candidate of sorted) {
-    const id = candidate.street?.id ?? NO_STREET;
-    const onStreet = onStreets.get(id);
-    if (onStreet === undefined) {
-      onStreets.set(id, [kept.push(candidate) - 1]);
-      continue;
-    }
-    // A street is no rival of its own address if that fits as well or better.
-    if (id !== NO_STREET && !hasNumber(candidate)) continue;
-    const twinAt = onStreet.findLast((at) => isSame(kept[at]!, candidate));
-    if (twinAt === undefined) onStreet.push(kept.push(candidate) - 1);
-    else if (hasNumber(candidate)) {
-      const twin = kept[twinAt]!;
-      const apart = distanceMeters(twin.latitude, twin.longitude, candidate.latitude, candidate.longitude);
-      if (apart >= SAME_PLACE_METERS) onStreet.push(kept.push(candidate) - 1);
-      else if (apart > twin.spreadMeters) kept[twinAt] = { ...twin, spreadMeters: apart };
-    }
-  }
-  return kept;
-}
-
-function hasNumber({ address, building }: Candidate): boolean {
-  return address !== null || building !== null;
-}
-
-/**
- * True if two candidates on one street, or two places, name the same thing. Suffixes are compared by key, so boxes `0002` and `b002` of one house are
- * equal.
- */
-function isSame(a: Candidate, b: Candidate): boolean {
-  if (a.building !== null || b.building !== null)
-    return a.building?.number === b.building?.number && a.level === b.level;
-  const left = a.address;
-  const right = b.address;
-  if (left === null || right === null) {
-    if (left !== right || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
-    return a.street !== null || a.area.id === b.area.id;
-  }
-  return (
-    left.number === right.number && left.suffixKey === right.suffixKey && left.postcode === right.postcode
-  );
 }

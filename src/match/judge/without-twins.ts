@@ -1,0 +1,67 @@
+import { distanceMeters } from '../../geo/distance';
+import type { FoundAddress } from '../gather/found-address';
+import type { Candidate } from './candidate';
+import { SAME_PLACE_METERS } from './same-place';
+
+const NO_STREET = -1;
+
+/** Drops candidates that another reading found too, and records that the data have twice. Best first. */
+export function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  /** Positions of the kept ones on each street. */
+  const onStreets = new Map<number, number[]>();
+  for (const candidate of sorted) {
+    const id = candidate.street?.id ?? NO_STREET;
+    const onStreet = onStreets.get(id);
+    if (onStreet === undefined) {
+      onStreets.set(id, [kept.push(candidate) - 1]);
+      continue;
+    }
+    // A street is no rival of its own address if that fits as well or better.
+    if (id !== NO_STREET && !hasNumber(candidate)) continue;
+    const twinAt = onStreet.findLast((at) => areTwins(kept[at]!, candidate));
+    if (twinAt === undefined) onStreet.push(kept.push(candidate) - 1);
+    else if (hasNumber(candidate)) kept[twinAt] = joined(kept[twinAt]!, candidate);
+  }
+  return kept;
+}
+
+/** True for an address and for a building. */
+export function hasNumber({ address, building }: Candidate): boolean {
+  return address !== null || building !== null;
+}
+
+/** One of two records of an address: the better one; of equal ones, one that tells the postcode. It may lie at either point. */
+function joined(better: Candidate, other: Candidate): Candidate {
+  const tellsMore = better.address?.postcode === '' && other.score === better.score;
+  const one = tellsMore ? other : better;
+  const spreadMeters = Math.max(better.spreadMeters, metersApart(better, other));
+  return spreadMeters === one.spreadMeters ? one : { ...one, spreadMeters };
+}
+
+/** True if two candidates on one street, or two places, name the same thing, and records of an address lie near each other. */
+function areTwins(a: Candidate, b: Candidate): boolean {
+  if (!isSame(a, b)) return false;
+  return !hasNumber(b) || metersApart(a, b) < SAME_PLACE_METERS;
+}
+
+function isSame(a: Candidate, b: Candidate): boolean {
+  if (a.building !== null || b.building !== null)
+    return a.building?.number === b.building?.number && a.level === b.level;
+  if (a.address !== null && b.address !== null) return isSameAddress(a.address, b.address);
+  if (a.address !== b.address || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
+  return a.street !== null || a.area.id === b.area.id;
+}
+
+/**
+ * Suffixes are compared by key, so boxes `0002` and `b002` of one house are equal. Volunteers leave the postcode out of many
+ * records: without one, a record may be the same address.
+ */
+function isSameAddress(a: FoundAddress, b: FoundAddress): boolean {
+  if (a.number !== b.number || a.suffixKey !== b.suffixKey) return false;
+  return a.postcode === b.postcode || a.postcode === '' || b.postcode === '';
+}
+
+function metersApart(a: Candidate, b: Candidate): number {
+  return distanceMeters(a.latitude, a.longitude, b.latitude, b.longitude);
+}
