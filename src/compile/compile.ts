@@ -10,6 +10,7 @@ import { DatasetWriter } from '../store/write/writer';
 import { addressesByArea, areaTranslations, settleParents, writeAreas } from './areas/write-areas';
 import { redirectsBetween } from './changes/redirects';
 import { conflate } from './conflation/conflate';
+import { fillCities } from './conflation/fill-cities';
 import { findSources, readAddresses, type SourceInput } from './intake/read-addresses';
 import { type Areas, findInputs, type Input, readAreas } from './intake/read-areas';
 import type { Gathered, SourceIntake } from './intake/source-intake';
@@ -94,14 +95,11 @@ export async function compile(
       checkpoint,
       rowFolder,
     );
+    const notes = intakes.map((intake) => intake.notes);
+    fillCities(gathered, areas, rowFolder, notes);
     if (recipe.countries.some(({ code }) => sourcesOf(recipe, code) > 1)) {
       meter.start('conflating');
-      conflate(
-        gathered,
-        areas,
-        rowFolder,
-        intakes.map(({ notes }) => notes),
-      );
+      conflate(gathered, areas, rowFolder, notes);
       checkpoint();
     }
     for (const { name, source } of gathered.streets.pointsAlone())

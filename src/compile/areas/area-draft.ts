@@ -30,12 +30,20 @@ export interface AreaDraft {
   readonly sources: number[];
   /** Addresses placed directly in it (a city and a suburb count the same ones). */
   addresses: number;
-  /** True if all its addresses were merged into those of an earlier source in other areas. */
+  /** True if all its addresses were moved to other areas: into those of an earlier source, or into a city. */
   emptied: boolean;
   /** For a parent that is found by addresses: the number of addresses for each candidate. */
   votes: Map<AreaDraft, number> | null;
   /** Id in the dataset; -1 until it is written. */
   id: number;
+}
+
+/** Counts an address for another area than before. */
+export function recount(from: AreaDraft, to: AreaDraft): void {
+  if (from === to) return;
+  from.addresses--;
+  if (from.addresses === 0) from.emptied = true;
+  to.addresses++;
 }
 
 export function countVote(area: AreaDraft, parent: AreaDraft): void {

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/profile';
 import { COORDINATE_SCALE } from '../../model/limits';
 import { fold, squash } from '../../text/fold';
-import type { AreaDraft } from '../areas/area-draft';
+import { recount } from '../areas/area-draft';
 import { madeSuburb } from '../areas/made-suburb';
 import type { Areas } from '../intake/read-areas';
 import type { Gathered } from '../intake/source-intake';
@@ -265,13 +265,6 @@ export class RowMerger {
     const longitude = rows.get(row, ROW_LONGITUDE) / COORDINATE_SCALE;
     return `${streets.name(street)} ${number}${suffix}, ${place} (${latitude}, ${longitude})`;
   }
-}
-
-function recount(from: AreaDraft, to: AreaDraft): void {
-  if (from === to) return;
-  from.addresses--;
-  if (from.addresses === 0) from.emptied = true;
-  to.addresses++;
 }
 
 /** Start and end of each family in an order by family. */
