@@ -1,6 +1,4 @@
-import Flatbush from 'flatbush';
-import { METERS_PER_DEGREE, RADIANS_PER_DEGREE } from '../../geo/distance';
-import { MERCATOR_WORLD, mercatorX, mercatorY } from '../../geo/mercator';
+import { distanceMeters, METERS_PER_DEGREE, RADIANS_PER_DEGREE } from '../../geo/distance';
 import { COORDINATE_SCALE } from '../../model/limits';
 import type { AreaDraft } from '../areas/area-draft';
 
@@ -14,56 +12,75 @@ const NEAREST_METERS = 500;
 /** Side of the squares of which each gives a city one vote, so that the shops of one house do not decide alone; 1e-6 degrees, 67 m. */
 const SQUARE = 600;
 const SQUARES = 2 ** 20;
-/** Units of the projection in a metre on the equator. */
-const UNITS_PER_METER = MERCATOR_WORLD / 360 / METERS_PER_DEGREE;
+/** The same in 1e-6 degrees of latitude, rounded up: height of the rows of a grid. */
+const NEAREST_UNITS = Math.ceil((NEAREST_METERS / METERS_PER_DEGREE) * COORDINATE_SCALE);
+const COLUMNS = 2 ** 20;
 
-/** The cities of addresses, found by where these stand. */
+/** An address that names its city, degrees. */
+interface Voter {
+  readonly city: AreaDraft;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The cities of addresses, found by where these stand: in a grid with cells of half a kilometre. */
 export class CitiesAround {
-  readonly #latitudes: number[] = [];
-  readonly #longitudes: number[] = [];
-  readonly #cities: AreaDraft[] = [];
+  readonly #cells = new Map<number, Voter[]>();
   readonly #squares = new Map<AreaDraft, Set<number>>();
-  #index: Flatbush | null = null;
 
-  /** Adds an address of a city, 1e-6 degrees. Call it before `at`. */
+  get isEmpty(): boolean {
+    return this.#cells.size === 0;
+  }
+
+  /** Adds an address of a city, 1e-6 degrees. */
   add(city: AreaDraft, latitude: number, longitude: number): void {
-    let squares = this.#squares.get(city);
-    if (squares === undefined) {
-      squares = new Set();
-      this.#squares.set(city, squares);
-    }
+    const squares = this.#squares.get(city) ?? new Set();
+    this.#squares.set(city, squares);
     const square = Math.floor(latitude / SQUARE) * SQUARES + Math.floor(longitude / SQUARE);
     if (squares.has(square)) return;
     squares.add(square);
-    this.#latitudes.push(latitude / COORDINATE_SCALE);
-    this.#longitudes.push(longitude / COORDINATE_SCALE);
-    this.#cities.push(city);
-  }
-
-  get isEmpty(): boolean {
-    return this.#cities.length === 0;
+    const row = Math.floor(latitude / NEAREST_UNITS);
+    const cell = cellOf(row, columnOf(row, longitude));
+    const voters = this.#cells.get(cell) ?? [];
+    this.#cells.set(cell, voters);
+    voters.push({ city, latitude: latitude / COORDINATE_SCALE, longitude: longitude / COORDINATE_SCALE });
   }
 
   /** The city of two of the nearest addresses in cities that fit, 1e-6 degrees; null if no two agree. */
   at(latitude: number, longitude: number, fits: (city: AreaDraft) => boolean): AreaDraft | null {
-    this.#index ??= this.#indexed();
-    const north = latitude / COORDINATE_SCALE;
-    const reach = (NEAREST_METERS * UNITS_PER_METER) / Math.cos(north * RADIANS_PER_DEGREE);
-    const nearest = this.#index
-      .neighbors(mercatorX(longitude / COORDINATE_SCALE), mercatorY(north), VOTERS, reach, (at) =>
-        fits(this.#cities[at]!),
-      )
-      .map((at) => this.#cities[at]!);
+    const [north, east] = [latitude / COORDINATE_SCALE, longitude / COORDINATE_SCALE];
+    const nearest = this.#voters(latitude, longitude)
+      .filter(({ city }) => fits(city))
+      .map((voter) => ({
+        city: voter.city,
+        meters: distanceMeters(voter.latitude, voter.longitude, north, east),
+      }))
+      .filter(({ meters }) => meters <= NEAREST_METERS)
+      .sort((a, b) => a.meters - b.meters)
+      .slice(0, VOTERS)
+      .map(({ city }) => city);
     return nearest.find((city, at) => nearest.indexOf(city) !== at) ?? null;
   }
 
-  #indexed(): Flatbush {
-    const index = new Flatbush(this.#cities.length);
-    for (const [at, latitude] of this.#latitudes.entries()) {
-      const [x, y] = [mercatorX(this.#longitudes[at]!), mercatorY(latitude)];
-      index.add(x, y, x, y);
+  /** Those in the cells around a point. */
+  #voters(latitude: number, longitude: number): Voter[] {
+    const found: Voter[] = [];
+    const middle = Math.floor(latitude / NEAREST_UNITS);
+    for (let row = middle - 1; row <= middle + 1; row++) {
+      const column = columnOf(row, longitude);
+      for (let at = column - 1; at <= column + 1; at++)
+        found.push(...(this.#cells.get(cellOf(row, at)) ?? []));
     }
-    index.finish();
-    return index;
+    return found;
   }
+}
+
+/** Column of a longitude in a row. Its width is half a kilometre at the least, also at the next rows. */
+function columnOf(row: number, longitude: number): number {
+  const farthest = (Math.abs(row) + 2) * (NEAREST_UNITS / COORDINATE_SCALE);
+  return Math.floor((longitude * Math.cos(farthest * RADIANS_PER_DEGREE)) / NEAREST_UNITS);
+}
+
+function cellOf(row: number, column: number): number {
+  return row * COLUMNS + column;
 }
