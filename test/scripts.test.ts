@@ -14,6 +14,7 @@ const INSIDE: Record<string, RegExp> = {
   'recipe-keys.ts': /^src\/compile\/recipe\/recipe-schema$/,
   // They measure parts: readers, the parser of recipes, the ZIP reader.
   'bench-build.ts': /^src\/compile\/(intake\/input-files|recipe\/parse-recipe)$/,
+  'cities-around.ts': /^src\/compile\/(areas\/area-draft|conflation\/cities-around)$/,
   'bench-sources.ts': /^src\/compile\/(recipe\/parse-recipe|sources\/index)$/,
   'formats/bare-parsers.ts': /^src\/compile\/sources\/zip\/archive$/,
   // It draws addresses evenly from a nation of any size without walking through all.

@@ -1,7 +1,6 @@
 import { distanceMeters } from '../../geo/distance';
-import type { FoundAddress } from '../gather/found-address';
 import type { Candidate } from './candidate';
-import { SAME_PLACE_METERS } from './same-place';
+import { areOneAddress, SAME_PLACE_METERS } from './same-place';
 
 const NO_STREET = -1;
 
@@ -39,27 +38,14 @@ function joined(better: Candidate, other: Candidate): Candidate {
   return spreadMeters === one.spreadMeters ? one : { ...one, spreadMeters };
 }
 
-/** True if two candidates on one street, or two places, name the same thing, and records of an address lie near each other. */
+/** True if two candidates on one street, or two places, name the same thing, and houses lie near each other. */
 function areTwins(a: Candidate, b: Candidate): boolean {
-  if (!isSame(a, b)) return false;
-  return !hasNumber(b) || metersApart(a, b) < SAME_PLACE_METERS;
-}
-
-function isSame(a: Candidate, b: Candidate): boolean {
-  if (a.building !== null || b.building !== null)
-    return a.building?.number === b.building?.number && a.level === b.level;
-  if (a.address !== null && b.address !== null) return isSameAddress(a.address, b.address);
-  if (a.address !== b.address || a.level !== b.level || a.postcode?.text !== b.postcode?.text) return false;
+  if (a.address !== null && b.address !== null) return areOneAddress(a.address, b.address);
+  if (a.level !== b.level) return false;
+  if (a.building !== null && b.building !== null)
+    return a.building.number === b.building.number && metersApart(a, b) < SAME_PLACE_METERS;
+  if (hasNumber(a) || hasNumber(b) || a.postcode?.text !== b.postcode?.text) return false;
   return a.street !== null || a.area.id === b.area.id;
-}
-
-/**
- * Suffixes are compared by key, so boxes `0002` and `b002` of one house are equal. Volunteers leave the postcode out of many
- * records: without one, a record may be the same address.
- */
-function isSameAddress(a: FoundAddress, b: FoundAddress): boolean {
-  if (a.number !== b.number || a.suffixKey !== b.suffixKey) return false;
-  return a.postcode === b.postcode || a.postcode === '' || b.postcode === '';
 }
 
 function metersApart(a: Candidate, b: Candidate): number {

@@ -6,6 +6,7 @@ import { compareNatural } from '../../text/natural-order';
 import { buildingOf, type FoundBuilding } from '../gather/building';
 import type { FoundAddress } from '../gather/found-address';
 import type { RankedCandidate } from '../judge/candidate';
+import { type OneAddress, oneOfEach } from '../judge/same-place';
 import { type Completed, completion, type LineToComplete } from './completion';
 import { hasPostcode, postcodeOf } from './typed-place';
 
@@ -14,6 +15,8 @@ export interface BegunNumber {
   readonly street: Street;
   readonly address: FoundAddress | null;
   readonly building: FoundBuilding | null;
+  /** How far its records, or nine in ten of its units, lie from its point; 0 for a single record. */
+  readonly spreadMeters: number;
   /** True if the number is typed completely. */
   readonly isWhole: boolean;
 }
@@ -73,20 +76,25 @@ export function ofStreet(street: Street, begun: FoundAddress[], typed: TypedNumb
   const direct = begun.filter((address) => hasDigits(address, typed));
   const others = direct.length === 0 ? [] : begun.filter((address) => !direct.includes(address));
   const likely = direct.length === 0 ? begun : direct;
-  const numberOf = (address: FoundAddress, isWhole: boolean) => ({
+  const numberOf = ({ address, spreadMeters }: OneAddress, isWhole: boolean) => ({
     street,
     address,
     building: null,
+    spreadMeters,
     isWhole,
   });
   const numbers = [
-    ...likely.sort(byNumber).map((address) => numberOf(address, isTyped(address, typed.text))),
-    ...others.sort(byNumber).map((address) => numberOf(address, false)),
+    ...oneOfEach(likely.sort(byNumber)).map((one) => numberOf(one, isTyped(one.address, typed.text))),
+    ...oneOfEach(others.sort(byNumber)).map((one) => numberOf(one, false)),
   ];
   const units = begun.filter(({ number }) => squash(fold(number)) === typed.text);
   const hasUnits = units.length > 1 && units.every(({ suffix }) => suffix !== '');
-  const building = { street, address: null, building: hasUnits ? buildingOf(units) : null, isWhole: true };
-  return hasUnits ? [building, ...numbers] : numbers;
+  if (!hasUnits) return numbers;
+  const building = buildingOf(units);
+  return [
+    { street, address: null, building, spreadMeters: building.spreadMeters, isWhole: true },
+    ...numbers,
+  ];
 }
 
 /** True if the typed digits are those of the number: all of them, or the first ones if nothing is typed behind them. */
@@ -154,7 +162,7 @@ export function scored(
 }
 
 function completedNumber({ matcher }: LineToComplete, one: BegunNumber, streetname: Verdict): Completed {
-  const { street, address, building, isWhole } = one;
+  const { street, address, building, spreadMeters, isWhole } = one;
   const found = (address ?? building)!;
   return {
     level: building === null ? 'address' : 'building',
@@ -164,7 +172,7 @@ function completedNumber({ matcher }: LineToComplete, one: BegunNumber, streetna
     area: matcher.store.area(found.suburb),
     latitude: found.latitude,
     longitude: found.longitude,
-    spreadMeters: building?.spreadMeters ?? 0,
+    spreadMeters,
     verdicts: { streetname, number: isWhole ? 'exact' : 'partial' },
   };
 }

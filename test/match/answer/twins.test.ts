@@ -29,3 +29,10 @@ it('keeps two records a kilometre apart as rivals', () => {
   expect(best!.confidence).toBeLessThan(0.6);
   expect(next).toMatchObject({ level: 'address', number: '5' });
 });
+
+it('suggests an address once, and each of two a kilometre apart', () => {
+  const labels = (text: string) => geocoder.suggest(text).map(({ label }) => label);
+  expect(labels('Siltasaarenkatu 3')).toEqual(['Siltasaarenkatu 3, 00530 Helsinki']);
+  expect(labels('Vuorikatu 5')).toHaveLength(2);
+  expect(geocoder.suggest('Siltasaarenkatu 3')[0]!.uncertaintyMeters).toBeGreaterThanOrEqual(15);
+});
