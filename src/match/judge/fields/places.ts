@@ -14,7 +14,7 @@ import {
 import { areasAround } from '../../places/area-chain';
 import { nameOfCounty } from '../../places/asked-place';
 import type { AskedPlace } from '../../query/asked-place';
-import { isSmallerTownOfPostcode } from '../../query/asked-postcode';
+import { isSmallerTownOfPostcode, lacksZero } from '../../query/asked-postcode';
 import {
   areSamePlace,
   beginsLonger,
@@ -99,6 +99,9 @@ function judgeConflict(
     isOfTwoTowns ||
     (!isBesideTown && query.postcode?.isOfDigits === true && isFar(asked, latitude, longitude))
   )
+    judgement.doubt ??= 'town';
+  // `5 Rue des Sorbiers, 4000 Liège` is not that of Digne in 04000: its postcode is a whole one of Belgium.
+  if (asked.areas.length === 0 && !isBesideTown && query.postcode !== null && lacksZero(query.postcode))
     judgement.doubt ??= 'town';
   // `2 Rue Clair Soleil Nord, 82300 Caussade`: a word with an opposite behind the street is rather that of its other end.
   if (query.line.placeTouchesStreet && query.profile.opposites.has(query.profile.token(fold(asked.raw))))
