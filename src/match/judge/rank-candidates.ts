@@ -16,6 +16,8 @@ const LEAST_OF_STREET = -3;
  * which is sure.
  */
 const SHARE_OF_SLIP = 0.6;
+/** A reading of the whole name with such a score is sure by itself. */
+const LEAST_OF_WHOLE = 0;
 const NO_STREET = -1;
 /** What a name with a slip, or of which the text is a part, costs at least beside the whole text as the name of a street. */
 const OTHER_NAME_COST = 1;
@@ -135,12 +137,21 @@ function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
     if (twinAt === undefined) onStreet.push(kept.push(candidate) - 1);
     else if (hasNumber(candidate)) {
       const twin = kept[twinAt]!;
+      if (readsRest(candidate, twin)) kept[twinAt] = { ...candidate, score: twin.score };
       const apart = distanceMeters(twin.latitude, twin.longitude, candidate.latitude, candidate.longitude);
       if (apart >= SAME_PLACE_METERS) onStreet.push(kept.push(candidate) - 1);
       else if (apart > twin.spreadMeters) kept[twinAt] = { ...twin, spreadMeters: apart };
     }
   }
   return kept;
+}
+
+/**
+ * `Re Charles Quint 21`: `Charles Quint` agrees better with the street, and leaves a word unread that is a part of the name, with a slip.
+ * The reading of the whole name tells what differs.
+ */
+function readsRest({ doubt, leavesWords, score }: Candidate, twin: Candidate): boolean {
+  return twin.leavesWords && twin.doubt === 'unread' && !leavesWords && !doubt && score >= LEAST_OF_WHOLE;
 }
 
 function hasNumber({ address, building }: Candidate): boolean {
