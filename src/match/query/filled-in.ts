@@ -26,6 +26,8 @@ const SEVERAL_WORDS = /[\s,(/]/;
 const HAS_WORD = /\p{IDS}{2}/u;
 const HAS_WORD_OR_SIGN = /\p{IDS}{2}|\d\s*#/u;
 const SIGNS_AROUND = /^[\s,]+|[\s,]+$/g;
+/** `cp01`, `BP34` in a field of their own: a door rather than a post box. */
+const CODE = /^\p{IDS}+\d+$/u;
 const DIGITS_AND_LETTER = /^\d+\s?\p{IDS}?$/u;
 
 /**
@@ -49,7 +51,8 @@ function withUnitOfNumber(profile: CountryProfile, fields: AddressQuery): Addres
     const own = text.replace(SIGNS_AROUND, '');
     if (unit !== null && DIGITS_AND_LETTER.test(own)) return { ...fields, number: own, suffix: unit };
   }
-  if (!HAS_WORD.test(suffix) || profile.isSuffixWord(fold(suffix)) || !DIGITS.test(number)) return fields;
+  if (!HAS_WORD.test(suffix) || CODE.test(suffix) || profile.isSuffixWord(fold(suffix))) return fields;
+  if (!DIGITS.test(number)) return fields;
   const { text, unit, floor } = profile.takeExtras(`${number}, ${suffix}`);
   const isRemark = unit === null && floor === null && text.replace(SIGNS_AROUND, '') === number;
   return isRemark ? { ...fields, suffix: undefined } : fields;
