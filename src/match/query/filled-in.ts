@@ -7,6 +7,7 @@ import { saysNothing, withoutEmptyNames } from './empty-names';
 import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
 import { withOwnPostcode, withPostcodeApart } from './own-postcode';
+import { withQuarterApart } from './quarter-of-city';
 import { withSwappedBack } from './swapped-fields';
 import { withUnitOfStreet } from './unit-in-street';
 
@@ -40,7 +41,8 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
-  return withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
+  const placed = withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
+  return withQuarterApart(matcher, profile, placed);
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */
