@@ -49,7 +49,7 @@ export function doubtOfStreet(
   if (verdict === 'typo' && street?.isMisread(found) === true) return null;
   if (verdict === 'typo' && hasAnotherKoreanType(query, found)) return 'type';
   if (verdict === 'partial') {
-    if (mayBeLonger(query)) return 'unread';
+    if (mayBeLonger(query, found)) return 'unread';
     if (lacksType(query, found) || hasAnotherType(query, found) || isOfOtherGender(query, found))
       return 'type';
     if (leavesLetterOfHouse(query, found)) return 'number';
@@ -74,11 +74,13 @@ export function doubtOfStreet(
 
 /**
  * `Petra Koch Molmen Straat` is hardly `Oude Straat`: words in front that were not read may belong to the name, unless its
- * number or its type begins the address.
+ * number or its type begins the address. In `Via Monte Grappa 6`, where there is a Viale, they are its type.
  */
-function mayBeLonger({ line, profile }: Query): boolean {
+function mayBeLonger({ line, street, profile }: Query, found: WordedName): boolean {
   const { numberFirst, typePlace } = profile.conventions;
-  return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+  if (line.leftApart === 0 || numberFirst) return false;
+  if (typePlace !== 'first' || street === null) return typePlace !== 'first';
+  return profile.streetType(street.tokens) !== profile.streetType(found.tokens);
 }
 
 /**

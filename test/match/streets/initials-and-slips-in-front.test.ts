@@ -32,11 +32,16 @@ table(
     'Via Gerolamo Forni 20; 20161; Milano; Milano; Milano',
     "Via Marco d'Agrate 34; 20139; Milano; Milano; Milano",
     'Via XX Settembre 5; 20123; Milano; Milano; Milano',
+    'Viale Monte Grappa 6; 20124; Milano; Milano; Milano',
   ],
   [
     // A type that lost a letter is no Roman number.
     ['Vi Gerolamo Forni, 20, 20161 Milano', 'Via Gerolamo Forni 20', 'accept'],
     ["Vis Marco d'Agrate, 34, 20139 Milano", "Via Marco d'Agrate 34", 'accept'],
     ['Via XXI Settembre 5, 20123 Milano', 'Via XX Settembre 5', 'confirm'],
+    // Mountains are types, too.
+    ['Viale Monte Grappa 6, 20124 Milano', 'Viale Monte Grappa 6', 'accept'],
+    ['Monte Grappa 6, 20124 Milano', 'Viale Monte Grappa 6', 'accept'],
+    ['Via Monte Grappa 6, 20124 Milano', 'Viale Monte Grappa 6', 'confirm'],
   ],
 );
