@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { withLostLetters } from './lost-letters';
 import { textOfLink } from './map-link';
 import { withMisreadLetters } from './misread-letters';
 import { withPlainBlanks } from './plain-blanks';
@@ -75,7 +76,7 @@ export function plainText(text: string): string {
 }
 
 function withPlainSigns(written: string): string {
-  const text = withMisreadLetters(written);
+  const text = withLostLetters(withMisreadLetters(written));
   if (PLAIN.test(text) || !MAY_NEED_CHANGE.test(text)) return text;
   return (PERCENT.test(text) ? decodedUrl(text) : text)
     .replace(ESCAPE, escaped)

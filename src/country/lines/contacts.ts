@@ -36,8 +36,8 @@ const PHONES = [
   // No house number begins with a zero, nor has it four pairs of digits.
   '(?<![\\p{IDS}\\p{N}.-]|\\d,)0\\d{8,10}(?![\\p{IDS}\\p{N}-])',
   '(?<![\\p{IDS}\\p{N}.-]|\\d[\\s,])\\d{2}(?:[\\s.]\\d{2}){3}(?![\\p{IDS}\\p{N}]|[\\s.-]\\d)',
-  // An Italian mobile telephone, in a part of its own: `Via Ivrea 4 · 20161 Milano · 333 1234567`.
-  '(?<=[,;·|\\n]\\s*)3\\d{2}[\\s./-]\\d{7}(?=\\s*(?:$|[,;·|\\n]))',
+  // An Italian mobile telephone, in a part of its own: `Via Ivrea 4 · 20161 Milano · 333 1234567`. No other number has ten digits or more.
+  '(?<=[,;·|\\n]\\s*)(?:3\\d{2}[\\s./-]\\d{7}|[1-9]\\d{9,11})(?=\\s*(?:$|[,;·|\\n]))',
   // In a column of its own.
   '(?<=;\\s*)[2-8]\\d{6,7}(?=\\s*(?:;|$))',
   // `1081 Koekelberg Basilieklaan 378 0005`: digits from 0 on are a box. `24 bte 002 1000`: a box and a postcode. `05494 Westford VT Route 128 2269`: a road and a house.

@@ -68,8 +68,10 @@ function leastToAccept(judged: Judged): number {
 /** The verdicts without those on what the data cannot know: they count as if they were not asked. */
 function known({ verdicts, lacksFlats }: Judged): Judged['verdicts'] {
   const lacksPostcodes = isPostcodeUnknown(verdicts);
-  if (!lacksPostcodes && lacksFlats !== true) return verdicts;
+  const lacksQuarter = verdicts.suburb === 'missing' && isAgreeing(verdicts.city);
+  if (!lacksPostcodes && !lacksQuarter && lacksFlats !== true) return verdicts;
   const known = { ...verdicts };
+  if (lacksQuarter) delete known.suburb;
   if (lacksPostcodes) delete known.postcode;
   if (lacksFlats === true) delete known.suffix;
   return known;

@@ -3,6 +3,7 @@ import type { NameFit } from '../../rank/fit';
 import { mayBeOtherName } from '../../rank/name-fit';
 import type { WordedName } from '../../rank/worded-name';
 import { editDistance } from '../../text/edit-distance';
+import { fold } from '../../text/fold';
 import { isOfFewStreets } from '../query/asked-postcode';
 import type { Query } from '../query/query';
 import { haveOtherNumbers } from './numbers-of-name';
@@ -12,6 +13,8 @@ import { isSlipOfAnotherType } from './slip-of-type';
 const KOREAN_TYPE = /(?:대로|로|길)$/u;
 /** The initial of a person, no article and no elision: not the `d` of `d'Or`. */
 const INITIAL = /^[bcfghjkmpqrvwxz]$/;
+/** `N.`, which is not the `n` of `n'a`. */
+const DOTTED_INITIAL = /(?<![\p{IDS}\p{N}.'’])\p{IDS}(?=\.\s)/gu;
 const INITIAL_IN_FRONT = /^\p{IDS}\./u;
 /** Most letters of a house number: `39 tv`. */
 const LONGEST_LETTERS = 2;
@@ -46,7 +49,7 @@ export function doubtOfStreet(
   if (verdict === 'typo' && street?.isMisread(found) === true) return null;
   if (verdict === 'typo' && hasAnotherKoreanType(query, found)) return 'type';
   if (verdict === 'partial') {
-    if (mayBeLonger(query)) return 'unread';
+    if (mayBeLonger(query, found)) return 'unread';
     if (lacksType(query, found) || hasAnotherType(query, found) || isOfOtherGender(query, found))
       return 'type';
     if (leavesLetterOfHouse(query, found)) return 'number';
@@ -71,11 +74,13 @@ export function doubtOfStreet(
 
 /**
  * `Petra Koch Molmen Straat` is hardly `Oude Straat`: words in front that were not read may belong to the name, unless its
- * number or its type begins the address.
+ * number or its type begins the address. In `Via Monte Grappa 6`, where there is a Viale, they are its type.
  */
-function mayBeLonger({ line, profile }: Query): boolean {
+function mayBeLonger({ line, street, profile }: Query, found: WordedName): boolean {
   const { numberFirst, typePlace } = profile.conventions;
-  return line.leftApart > 0 && !numberFirst && typePlace !== 'first';
+  if (line.leftApart === 0 || numberFirst) return false;
+  if (typePlace !== 'first' || street === null) return typePlace !== 'first';
+  return profile.streetType(street.tokens) !== profile.streetType(found.tokens);
 }
 
 /**
@@ -94,6 +99,9 @@ function leavesLetterOfHouse({ street, number, profile }: Query, found: WordedNa
   if (found.words.includes(letter) || profile.opposites.has(street!.tokens[0]!)) return false;
   const types = profile.tokensOf(letter).filter((token) => profile.isStreetType(token));
   if (types.some((type) => found.tokens.includes(type))) return false;
+  // `13 ue Antoine Valette`
+  const [first = ''] = found.words;
+  if (letter.length > 1 && first.length === letter.length + 1 && first.endsWith(letter)) return false;
   const mayBeTwo = numberFirst && types.length === 0 && !profile.isOptional(letter);
   if (letter.length > 1 && !mayBeTwo) return false;
   return !found.words.some((word) => word.startsWith(letter.charAt(0)) && !name.includes(word));
@@ -155,8 +163,9 @@ function asksTypeAlone({ street, profile }: Query): boolean {
  * `Chemin du Terreau Q 1` is that of the house.
  */
 function hasOtherInitial({ street, profile }: Query, found: WordedName): boolean {
+  const dotted = street?.raw.match(DOTTED_INITIAL)?.map(fold) ?? [];
   const isInitial = (word: string, at: number) => {
-    if (!INITIAL.test(word)) return false;
+    if (!INITIAL.test(word) && !dotted.includes(word)) return false;
     // `W` is west.
     if (profile.opposites.has(street!.tokens[at]!)) return false;
     const types = profile.tokensOf(word).filter((one) => profile.isStreetType(one));

@@ -296,7 +296,8 @@ function judged(
     lacksFlats: judgement.lacksFlats,
     doubt: judgement.doubt ?? doubtOfUnread(matcher, judgement, city, suburb),
     reading,
-    leavesWords: line.leftOver > 0,
+    // `Re Charles Quint 21`: the words in front are rather a part of the name, with a slip, than somebody.
+    leavesWords: line.leftOver > 0 || judgement.doubt === 'unread',
     misreadsNumber:
       judgement.lacksNumber ||
       line.postcodeAsNumber ||

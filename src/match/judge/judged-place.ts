@@ -162,7 +162,8 @@ export function isOtherDistrict(raw: string, { name }: Area): boolean {
  */
 export function hasWordMore({ places }: Matcher, { raw, profile }: AskedPlace, town: Area): boolean {
   const words = wordsOf(fold(raw));
-  if (words.length < 2) return false;
+  // `Bil/Bienne` has no word more than `Biel/Bienne`.
+  if (words.length < 2 || words.length <= wordsOf(fold(town.name)).length) return false;
   const mayBeOfHouse = !profile.conventions.numberFirst && CAPITAL_IN_FRONT.test(raw);
   const isLetter = (word: string) =>
     word.length === 1 && profile.opposites.of(profile.token(word)).length === 0;

@@ -1,6 +1,7 @@
 import { romanNumber } from '../../country/index';
 import type { NameFit } from '../../rank/fit';
 import type { WordedName } from '../../rank/worded-name';
+import { editDistance } from '../../text/edit-distance';
 
 /** `2`, `95th`, `3ème`. */
 const NUMBERS_OF_NAME =
@@ -95,7 +96,8 @@ function codesIn({ nameWords }: WordedName): readonly string[] {
 
 /** `Hoetmansmeer II` is not `Hoetmansmeer I`, nor `Karl XII:s väg` Karl XI:s väg, nor `Haakon VIs gate` Haakon VIIs gate. */
 function hasOtherRomanNumber(name: WordedName, found: WordedName): boolean {
-  const asked = name.words.map(romanWithEnding).filter((value) => value !== null);
+  const words = startsWithSlip(name, found) ? name.words.slice(1) : name.words;
+  const asked = words.map(romanWithEnding).filter((value) => value !== null);
   const known = [...found.words.map(romanWithEnding), ...found.numbers.split(' ')];
   if (asked.some((value) => !known.includes(value))) return true;
   // `Jana Pawła I` is not Jana Pawła II, though a single letter may be anything.
@@ -103,6 +105,12 @@ function hasOtherRomanNumber(name: WordedName, found: WordedName): boolean {
   return (
     letters.length > 0 && known.some((value) => value !== null && value !== '' && !asked.includes(value))
   );
+}
+
+/** `Vi Gerolamo Forni`: a letter was left out of `Via`. */
+function startsWithSlip({ words }: WordedName, { words: known }: WordedName): boolean {
+  if (words.length !== known.length || words.length === 1) return false;
+  return editDistance(words[0]!, known[0]!, 1) <= 1;
 }
 
 /** The value of a Roman number, also in the genitive: `VIIs`. */

@@ -3,6 +3,8 @@ import type { Candidate } from './candidate';
 import { areOneAddress, SAME_PLACE_METERS } from './same-place';
 
 const NO_STREET = -1;
+/** A reading of the whole name with such a score is sure by itself. */
+const LEAST_OF_WHOLE = 0;
 
 /** Drops candidates that another reading found too, and records that the data have twice. Best first. */
 export function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
@@ -30,12 +32,23 @@ export function hasNumber({ address, building }: Candidate): boolean {
   return address !== null || building !== null;
 }
 
-/** One of two records of an address: the better one; of equal ones, one that tells the postcode. It may lie at either point. */
+/**
+ * Of two records of an address, or two readings of it, the better one; of equal records, one that tells the postcode. It may lie at
+ * either point.
+ */
 function joined(better: Candidate, other: Candidate): Candidate {
   const tellsMore = better.address?.postcode === '' && other.score === better.score;
-  const one = tellsMore ? other : better;
+  const one = readsRest(other, better) ? { ...other, score: better.score } : tellsMore ? other : better;
   const spreadMeters = Math.max(better.spreadMeters, metersApart(better, other));
   return spreadMeters === one.spreadMeters ? one : { ...one, spreadMeters };
+}
+
+/**
+ * `Re Charles Quint 21`: `Charles Quint` agrees better with the street, and leaves a word unread that is a part of the name, with a slip.
+ * The reading of the whole name tells what differs.
+ */
+function readsRest({ doubt, leavesWords, score }: Candidate, twin: Candidate): boolean {
+  return twin.leavesWords && twin.doubt === 'unread' && !leavesWords && !doubt && score >= LEAST_OF_WHOLE;
 }
 
 /** True if two candidates on one street, or two places, name the same thing, and houses lie near each other. */

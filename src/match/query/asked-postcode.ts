@@ -66,6 +66,11 @@ function withLostZero(matcher: Matcher, profile: CountryProfile, raw: string): s
   return whole !== null && matcher.store.postcode(whole, profile.code) !== null ? whole : null;
 }
 
+/** True if the zero in front was lost: the postcode may as well be a whole one of another country. */
+export function lacksZero({ raw, text }: AskedPostcode): boolean {
+  return text === `0${raw.trim()}`;
+}
+
 /** The asked postcode if the street has it, else the postcode of the street's first address. */
 export function postcodeOnStreet(store: Store, asked: AskedPostcode, street: Street): string {
   const { row } = asked;

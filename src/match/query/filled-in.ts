@@ -7,6 +7,7 @@ import { saysNothing, withoutEmptyNames } from './empty-names';
 import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
 import { withOwnPostcode, withPostcodeApart } from './own-postcode';
+import { withQuarterApart } from './quarter-of-city';
 import { withSwappedBack } from './swapped-fields';
 import { withUnitOfStreet } from './unit-in-street';
 
@@ -26,6 +27,8 @@ const SEVERAL_WORDS = /[\s,(/]/;
 const HAS_WORD = /\p{IDS}{2}/u;
 const HAS_WORD_OR_SIGN = /\p{IDS}{2}|\d\s*#/u;
 const SIGNS_AROUND = /^[\s,]+|[\s,]+$/g;
+/** `cp01`, `BP34` in a field of their own: a door rather than a post box. */
+const CODE = /^\p{IDS}+\d+$/u;
 const DIGITS_AND_LETTER = /^\d+\s?\p{IDS}?$/u;
 
 /**
@@ -38,7 +41,8 @@ export function filledIn(matcher: Matcher, profile: CountryProfile, fields: Addr
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
-  return withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
+  const placed = withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
+  return withQuarterApart(matcher, profile, placed);
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */
@@ -49,7 +53,8 @@ function withUnitOfNumber(profile: CountryProfile, fields: AddressQuery): Addres
     const own = text.replace(SIGNS_AROUND, '');
     if (unit !== null && DIGITS_AND_LETTER.test(own)) return { ...fields, number: own, suffix: unit };
   }
-  if (!HAS_WORD.test(suffix) || profile.isSuffixWord(fold(suffix)) || !DIGITS.test(number)) return fields;
+  if (!HAS_WORD.test(suffix) || CODE.test(suffix) || profile.isSuffixWord(fold(suffix))) return fields;
+  if (!DIGITS.test(number)) return fields;
   const { text, unit, floor } = profile.takeExtras(`${number}, ${suffix}`);
   const isRemark = unit === null && floor === null && text.replace(SIGNS_AROUND, '') === number;
   return isRemark ? { ...fields, suffix: undefined } : fields;

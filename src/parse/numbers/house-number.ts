@@ -19,16 +19,25 @@ const LEADING_ZEROS = /^0+(?=\d)/;
 /** `N6W23001` is a place in a grid: its N is no word. */
 const NUMBER_WORD = /^(?:nummer|number|huisnummer|huisnr|num|nr|no|n(?!\d+[we]\d))\.?\s*(?=\d)|^#\s*(?=\d)/iu;
 
+/** Two letters or more in front of the digits: `Hausnr. `, `civico `. */
+const BEFORE_DIGITS = /^\D*\p{IDS}{2}\D*(?=\d)/u;
+
 /** Reads a house number from a number field and an optional suffix field. */
 export function readHouseNumber(profile: CountryProfile, number: string, suffix = ''): HouseNumber {
   if (PLAIN_NUMBER.test(number)) {
     // The usual case. A space separates number and suffix, so the suffix cannot change the number.
     return { number, suffix: suffix === '' ? '' : profile.suffixKey(suffix) };
   }
-  const plain = number.trim().normalize('NFKC').replace(NUMBER_WORD, '');
+  const plain = withoutNumberWord(profile, number.trim().normalize('NFKC').replace(NUMBER_WORD, ''));
   const whole = suffix === '' ? plain : `${plain} ${suffix}`;
   const digits = LEADING_DIGITS.exec(whole) ?? LEADING_DIGITS.exec(fold(whole));
   if (digits === null) return { number: '', suffix: profile.suffixKey(whole) };
   const rest = digits.input.slice(digits[0].length);
   return { number: digits[1]!.replace(LEADING_ZEROS, ''), suffix: profile.suffixKey(rest) };
+}
+
+/** `33` of `Hausnr. 33`, by the words of the country. */
+function withoutNumberWord(profile: CountryProfile, text: string): string {
+  const [before = ''] = BEFORE_DIGITS.exec(text) ?? [];
+  return before !== '' && profile.isNumberWord(fold(before)) ? text.slice(before.length) : text;
 }

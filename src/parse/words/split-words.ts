@@ -26,8 +26,12 @@ const BEHIND_NUMBER = '(?:\\p{IDS}|(?:[-/][\\p{IDS}\\d]{1,5}\\.?)+)?\\.?$';
  */
 const GLUED_NUMBER = gluedNumber(2);
 const GLUED_ONLY_NUMBER = gluedNumber(1);
-/** `Avenida 16 de Septiembre5, Querétaro`: the digit ends its part, and no number follows that may be that of the house. */
-const GLUED_LAST_DIGIT = /(?<=\p{IDS}{3})(?=\d\p{IDS}?\s*(?:$|[,\u007f][\s,\u007f]*(?![\s,\u007f\d])))/gu;
+/**
+ * `Avenida 16 de Septiembre5, Querétaro`: the digit ends its part, and no number follows that may be that of the house. In `118 GVL0`, it
+ * belongs to the code of a door.
+ */
+const GLUED_LAST_DIGIT =
+  /(?<=\p{IDS}{3})(?<!\d\s\p{Lu}{2}\p{IDS}{1,2})(?=\d\p{IDS}?\s*(?:$|[,\u007f][\s,\u007f]*(?![\s,\u007f\d])))/gu;
 
 /**
  * The words of a line, with the parts between commas and other breaks. Text that folds to nothing is not a word.

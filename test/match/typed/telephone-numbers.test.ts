@@ -25,3 +25,13 @@ table(
     ['65 avenue des tilluls,55000 bar-le-duc,06 12 34 56 78', 'Avenue des Tilleuls 65', 'accept'],
   ],
 );
+
+table(
+  'telephone numbers in Italy',
+  { code: 'IT', name: 'Italia' },
+  ['Via Legnone 45; 20158; Milano; Milano; Milano'],
+  [
+    ['Via Legnone 45, 20158 Milano, 3331234567', 'Via Legnone 45', 'accept'],
+    ['Via Legnone 45, 20158 Milano, 393331234567', 'Via Legnone 45', 'accept'],
+  ],
+);

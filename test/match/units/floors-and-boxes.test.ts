@@ -22,7 +22,7 @@ table(
     ['Golflaan 34 b007 2e verdieping 1050 Elsene', 'Golflaan 34/b007', 'accept'],
     ['Golflaan 34 bus RC\\n1050', 'Golflaan 34/RC', 'accept'],
     // A box that nothing reads is not left out.
-    ['34 bus ETRC Golflaan 1050 België', 'Golflaan 34', 'confirm'],
+    ['34 bus ETRC Golflaan 1050 België', 'Golflaan 34/ETRC', 'confirm'],
   ],
 );
 

@@ -30,6 +30,19 @@ describe('house number', () => {
     expect(readHouseNumber(nl, text)).toEqual({ number, suffix });
   });
 
+  it.each([
+    ['DE', 'Hausnr. 33', '33', ''],
+    ['DE', 'Haus-Nr.: 33b', '33', 'b'],
+    ['FR', 'numéro 21', '21', ''],
+    ['IT', 'civico 16', '16', ''],
+    ['IT', 'numero civico 16/a', '16', 'a'],
+    ['BE', 'numéro 2', '2', ''],
+    // A block is no word for a number.
+    ['IT', 'lotto 16', '', '16'],
+  ])('%s: %s is %s with %s', (country, text, number, suffix) => {
+    expect(readHouseNumber(countryProfile(country), text)).toEqual({ number, suffix });
+  });
+
   it('means the same glued and given apart', () => {
     for (const [number, suffix] of [
       ['12', 'A'],

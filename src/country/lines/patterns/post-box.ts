@@ -14,6 +14,9 @@ const BOX_BEFORE_STREET = '(?:\\d{4,}|\\d{1,3}(?!\\d)(?:\\s\\d{2,3}(?!\\d))*)';
 /** `CP 4400-129`: in Portugal, the same letters stand for the postcode. */
 const NO_POSTCODE = '(?!\\d{4,5}-\\d{3}(?!\\d))';
 
+/** `1/cp01`: a door of house 1. */
+const NO_SUFFIX = '(?<!\\d\\/)';
+
 const TWO_LETTERS = /^\p{IDS}{2}$/u;
 
 /** `B.P.` of `bp`. A blank in a word stands for a full stop, too. */
@@ -25,7 +28,7 @@ function withStops(word: string): string {
 export function postBoxOf(words: readonly string[], numberFirst: boolean): RegExp | null {
   const any = anyOf(words.filter((word) => word.length > 1).flatMap((word) => [word, withStops(word)]));
   if (any === null) return null;
-  const box = `${NOT_IN_WORD}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${NO_POSTCODE}`;
+  const box = `${NOT_IN_WORD}${NO_SUFFIX}(?:${any})\\.?\\s*(?:n[°ºo]\\.?|nr\\.?)?\\s*${NO_POSTCODE}`;
   if (!numberFirst) return new RegExp(box + BOX_BEFORE_STREET, 'iu');
   return new RegExp(ROUTE_BEFORE_BOX + box + BOX_NUMBER + ROUTE_BEHIND_BOX, 'iu');
 }

@@ -14,7 +14,8 @@ import {
 import { areasAround } from '../../places/area-chain';
 import { nameOfCounty } from '../../places/asked-place';
 import type { AskedPlace } from '../../query/asked-place';
-import { isSmallerTownOfPostcode } from '../../query/asked-postcode';
+import { isSmallerTownOfPostcode, lacksZero } from '../../query/asked-postcode';
+import { GIVEN_AS_FIELDS, type Query } from '../../query/query';
 import {
   areSamePlace,
   beginsLonger,
@@ -90,7 +91,7 @@ function judgeConflict(
   if (isInTown && namesCentre(asked.raw)) return;
   const hasPostcode = isAgreeing(verdicts.postcode);
   judgement.agrees = false;
-  verdicts[asked.field] = 'conflict';
+  verdicts[asked.field] = isInTown && isUnknownQuarter(query, asked) ? 'missing' : 'conflict';
   const isOfTwoTowns =
     hasPostcode && isSmallerTownOfPostcode(matcher.store, { ...query, places: [asked] }, city);
   // `10 Rue Principale, Le Bourg, 43270 Allègre`: beside the town of the postcode, the name is that of a quarter.
@@ -99,6 +100,9 @@ function judgeConflict(
     isOfTwoTowns ||
     (!isBesideTown && query.postcode?.isOfDigits === true && isFar(asked, latitude, longitude))
   )
+    judgement.doubt ??= 'town';
+  // `5 Rue des Sorbiers, 4000 Liège` is not that of Digne in 04000: its postcode is a whole one of Belgium.
+  if (asked.areas.length === 0 && !isBesideTown && query.postcode !== null && lacksZero(query.postcode))
     judgement.doubt ??= 'town';
   // `2 Rue Clair Soleil Nord, 82300 Caussade`: a word with an opposite behind the street is rather that of its other end.
   if (query.line.placeTouchesStreet && query.profile.opposites.has(query.profile.token(fold(asked.raw))))
@@ -115,7 +119,20 @@ function judgeConflict(
   if (isOfName && query.postcode?.isOfDigits === true) judgement.doubt ??= 'name';
   const isSlip = feature === 'place.near' && isOnlyOne(judgement);
   if (isSlip && !hasPostcode) judgement.restsOnSlip = true;
-  sheet.add(feature, isSlip ? SHARE_OF_NEIGHBOUR : 1, asked.field, 'conflict', asked.raw, city.name);
+  sheet.add(
+    feature,
+    isSlip ? SHARE_OF_NEIGHBOUR : 1,
+    asked.field,
+    verdicts[asked.field],
+    asked.raw,
+    city.name,
+  );
+}
+
+/** `Kettwig` in the field of the suburb, beside Essen: many data have no quarters, or others than people name. */
+function isUnknownQuarter({ line, profile }: Query, { field, raw, areas }: AskedPlace): boolean {
+  if (line !== GIVEN_AS_FIELDS || field !== 'suburb' || areas.length > 0) return false;
+  return !profile.isElsewhere(raw) && !profile.isDivision(raw);
 }
 
 /**

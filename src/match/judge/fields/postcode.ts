@@ -49,7 +49,8 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
   // `12 rue du Spot, 75011 Paris` is not `Rue Duphot` in 75001: a name with wrong letters in another postcode that exists.
   const edits = name?.found.fit.edits ?? 0;
   const isOther = edits >= SLIPS && asked.row !== null && !isAgreeing(verdict) && !isOfStreet;
-  judgement.isOtherInBoth = edits > 0 && verdict === 'typo' && isOtherInBoth(judgement, asked, found);
+  const hasOther = edits > 0 || name?.found.fit.wordMissing === true;
+  judgement.isOtherInBoth = hasOther && verdict === 'typo' && isOtherInBoth(judgement, asked, found);
   if (isOther || isOfStreet || (verdict === 'conflict' && isOfOtherTown(query.line, asked, found)))
     judgement.doubt ??= 'postcode';
   const sure = isOther ? 'postcode.conflict' : isOfStreet ? 'postcode.near' : null;
@@ -70,8 +71,8 @@ export function judgePostcodeOf(judgement: Judgement, found: string, point: Poin
 }
 
 /**
- * `Mararvegur, 101 Reykjavík` is not Markarvegur in 108: another letter in the name, and another digit in a postcode that exists. Fingers
- * swap letters and digits more often.
+ * `Mararvegur, 101 Reykjavík` is not Markarvegur in 108: another letter in the name, and another digit in a postcode that exists; nor is
+ * `Rue Mercier, 75008 Paris` the Rue Cardinal Mercier in 75009. Fingers swap letters and digits more often.
  */
 function isOtherInBoth(
   { query: { street }, name }: Judgement,
@@ -151,8 +152,8 @@ function hasOtherName(judgement: Judgement): boolean {
   if (restsOnSlip) return false;
   const { fit } = name.found;
   if (fit.verdict === 'conflict') return false;
-  // Other small words tell no other street: `Quai de la Louvre`.
-  return fit.edits > 0 || (fit.extra > 0 && mayBeOtherName(fit));
+  // Other small words tell no other street (`Quai de la Louvre`), nor does another order, half an edit: `Avenue la de Grande Armée`.
+  return fit.edits >= 1 || (fit.extra > 0 && mayBeOtherName(fit));
 }
 
 /** `Bauatún, 600 Akureyri`: the word that is not read is a street, in a line without a number. */
