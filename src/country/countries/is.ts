@@ -2,15 +2,18 @@ import { PART_OF_HOUSE } from '../lines/parts-of-house';
 import { REMARK } from '../lines/remarks';
 import { groupsOf, type OwnConventions } from '../own';
 
-const COUNTRY_BEFORE = /^is[- ]/i;
+const COUNTRY_BEFORE = /^[ií]s[- ]?/iu;
 
 /** `íbúð 301`, `íb. 201`, `#201`, `(0201)`: the register has no flats. The first two of four digits are the floor. */
 const FLAT =
   /(?<![\p{IDS}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{IDS}\p{N}-]+|(?<=\d\p{IDS}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
 
+/** `s. 555-1234`, `S: 5551234`: a telephone has seven digits. The sign may be taken out as a label. */
+const PHONE = /(?<=[\s,])(?:s(?:[.:]\s?|\s)\d{3}[\s-]?\d{4}(?!\d)|[4-9]\d{6}\s*$)/giu;
+
 /** `2. hæð`, `3h`, `2h. t.v.`, `3. hæð til hægri`, and `önnur hæð` behind a number. */
 const FLOOR =
-  /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?))?(?![\p{IDS}\p{N}])/giu;
+  /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?|[hv]\.))?(?![\p{IDS}\p{N}])/giu;
 /** `ris`, `kjallari`, `kj.`, `bakhús` in brackets or behind a house number: the loft, the basement, the house behind. */
 const PLACE_IN_HOUSE =
   /(?<=\d\p{IDS}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{IDS}\p{N}])/giu;
@@ -33,7 +36,7 @@ export const iceland: OwnConventions = {
   calledAlso: ['isl'],
   locale: 'is',
   postcode: {
-    pattern: /(?<![\p{IDS}\p{N}])(?:is[- ])?([1-9]\d{2})(?![\p{IDS}\p{N}])/giu,
+    pattern: /(?<![\p{IDS}\p{N}])(?:[ií]s[- ]?)?([1-9]\d{2})(?![\p{IDS}\p{N}])/giu,
     partial: /^(?!)/,
     canonical: (found) => found.replace(COUNTRY_BEFORE, ''),
   },
@@ -117,6 +120,7 @@ export const iceland: OwnConventions = {
     new RegExp(REMARK, 'giu'),
     new RegExp(PART_OF_HOUSE, 'giu'),
     /(?<![\p{IDS}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
+    PHONE,
     FLAT,
     FLOOR,
     PLACE_IN_HOUSE,

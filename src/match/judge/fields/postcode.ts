@@ -16,6 +16,9 @@ const NEAR_POSTCODE_SHARE = 0.6;
 /** So many wrong letters are hardly one slip. */
 const SLIPS = 2;
 
+/** What another order of the words counts as. */
+const ORDER_EDITS = 0.5;
+
 /** Degrees. */
 interface Point {
   readonly latitude: number;
@@ -152,7 +155,9 @@ function hasOtherName(judgement: Judgement): boolean {
   const { fit } = name.found;
   if (fit.verdict === 'conflict') return false;
   // Other small words tell no other street: `Quai de la Louvre`.
-  return fit.edits > 0 || (fit.extra > 0 && mayBeOtherName(fit));
+  // So do the same words in another order: `Devonfield Dr East`.
+  const isReordered = fit.edits === ORDER_EDITS && fit.missing === 0 && fit.extra === 0;
+  return (fit.edits > 0 && !isReordered) || (fit.extra > 0 && mayBeOtherName(fit));
 }
 
 /** `Bauatún, 600 Akureyri`: the word that is not read is a street, in a line without a number. */
