@@ -8,9 +8,6 @@ const COUNTRY_BEFORE = /^[ií]s[- ]?/iu;
 const FLAT =
   /(?<![\p{IDS}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{IDS}\p{N}-]+|(?<=\d\p{IDS}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
 
-/** `s. 555-1234`, `S: 5551234`: a telephone has seven digits. The sign may be taken out as a label. */
-const PHONE = /(?<=[\s,])(?:s(?:[.:]\s?|\s)\d{3}[\s-]?\d{4}(?!\d)|[4-9]\d{6}\s*$)/giu;
-
 /** `2. hæð`, `3h`, `2h. t.v.`, `3. hæð til hægri`, and `önnur hæð` behind a number. */
 const FLOOR =
   /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?|[hv]\.))?(?![\p{IDS}\p{N}])/giu;
@@ -120,7 +117,6 @@ export const iceland: OwnConventions = {
     new RegExp(REMARK, 'giu'),
     new RegExp(PART_OF_HOUSE, 'giu'),
     /(?<![\p{IDS}\p{N}])(?:b\.?t\.?|c\/o)\s[^,;\n\d]*(?=[,;\n]|$)/giu,
-    PHONE,
     FLAT,
     FLOOR,
     PLACE_IN_HOUSE,

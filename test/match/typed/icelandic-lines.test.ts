@@ -28,8 +28,6 @@ table(
     ['Asparholt 1, Garðabær (Álftanes)', 'Asparholt 1', 'accept'],
     ['Kleppsvegur 26, 3.h.v., 105 Reykjavík', 'Kleppsvegur 26', 'accept'],
     ['Kleppsvegur 26 is105 Reykjavík', 'Kleppsvegur 26', 'accept'],
-    ['Kleppsvegur 26, ÍS-105 Reykjavík', 'Kleppsvegur 26', 'accept'],
-    ['Kleppsvegur 26, 105 Reykjavík s. 555-1234', 'Kleppsvegur 26', 'accept'],
     ['Flugvöllurinn, 781 Höfn í Hornafirði', 'street', 'confirm'],
   ],
 );
@@ -53,18 +51,14 @@ table(
 );
 
 table(
-  'another end of a name, and a number with the digits of a postcode',
+  'a number with the digits of a postcode',
   { code: 'IS', name: 'Ísland' },
   [
-    'Brekknaás 5; 110; Reykjavík; Reykjavík; Höfuðborgarsvæðið',
     'Vesturberg 11; 111; Reykjavík; Reykjavík; Höfuðborgarsvæðið',
     'Vesturberg 112; 111; Reykjavík; Reykjavík; Höfuðborgarsvæðið',
     'Barðastaðir 9; 112; Reykjavík; Reykjavík; Höfuðborgarsvæðið',
   ],
   [
-    // The dative of the street has two of the letters: Brekknaási.
-    ['Brekknahlíð 5, 110 Reykjavík', 'Brekknaás 5', 'confirm'],
-    ['Brekknaási 5, 110 Reykjavík', 'Brekknaás 5', 'accept'],
     ['Vesturberg 112 11 Reykjavík', 'Vesturberg 11', 'confirm'],
     ['Vesturberg 11, 111 Reykjavík', 'Vesturberg 11', 'accept'],
   ],
@@ -82,5 +76,7 @@ it('a number that a street has stays one beside a postcode that lacks a digit', 
     number: '112',
   });
   expect(geocoder.candidates({ ...place, number: '111', postcode: '11' })[0]).toMatchObject({ number: '11' });
+  const signed = { ...place, number: '11', postcode: 'ÍS-111' };
+  expect(geocoder.candidates(signed)[0]).toMatchObject({ number: '11', advice: 'accept' });
   geocoder.close();
 });
