@@ -2,7 +2,7 @@ import { PART_OF_HOUSE } from '../lines/parts-of-house';
 import { REMARK } from '../lines/remarks';
 import { groupsOf, type OwnConventions } from '../own';
 
-const COUNTRY_BEFORE = /^is[- ]/i;
+const COUNTRY_BEFORE = /^[ií]s[- ]?/iu;
 
 /** `íbúð 301`, `íb. 201`, `#201`, `(0201)`: the register has no flats. The first two of four digits are the floor. */
 const FLAT =
@@ -10,7 +10,7 @@ const FLAT =
 
 /** `2. hæð`, `3h`, `2h. t.v.`, `3. hæð til hægri`, and `önnur hæð` behind a number. */
 const FLOOR =
-  /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?))?(?![\p{IDS}\p{N}])/giu;
+  /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?|[hv]\.))?(?![\p{IDS}\p{N}])/giu;
 /** `ris`, `kjallari`, `kj.`, `bakhús` in brackets or behind a house number: the loft, the basement, the house behind. */
 const PLACE_IN_HOUSE =
   /(?<=\d\p{IDS}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{IDS}\p{N}])/giu;
@@ -33,7 +33,7 @@ export const iceland: OwnConventions = {
   calledAlso: ['isl'],
   locale: 'is',
   postcode: {
-    pattern: /(?<![\p{IDS}\p{N}])(?:is[- ])?([1-9]\d{2})(?![\p{IDS}\p{N}])/giu,
+    pattern: /(?<![\p{IDS}\p{N}])(?:[ií]s[- ]?)?([1-9]\d{2})(?![\p{IDS}\p{N}])/giu,
     partial: /^(?!)/,
     canonical: (found) => found.replace(COUNTRY_BEFORE, ''),
   },

@@ -1,5 +1,6 @@
 import { isAgreeing } from '../../model/agreeing';
 import type { WordedName } from '../../rank/worded-name';
+import { fold, wordsOf } from '../../text/fold';
 import type { Candidate } from '../judge/candidate';
 import type { Matcher } from '../matcher';
 import { isOfFewStreets } from '../query/asked-postcode';
@@ -23,6 +24,28 @@ export function hasOtherEndInside(
     const ends = otherEnds(profile, asked, matcher.worded(profile, street.name));
     if (ends.length === 0) return false;
     return [asked.key, ...ends].some((key) => {
+      const name = streets.keys.find(key);
+      return name >= 0 && streets.membersIn(name, [street.city]).length > 0;
+    });
+  };
+}
+
+/**
+ * Tells which candidates lie outside the asked town whose name begins with a direction, where the street may have it instead: `56 State St E
+ * Montpelier, 05602` is hardly on the State St of Montpelier, which has an E State St.
+ */
+export function hasEndInPlace(
+  matcher: Matcher,
+  { profile, places }: Query,
+  asked: WordedName,
+): (one: Candidate) => boolean {
+  const { streets } = matcher.namesOf(profile);
+  const words = places.map(({ raw }) => profile.token(wordsOf(fold(raw))[0] ?? ''));
+  const ends = words.filter((word) => profile.opposites.has(word));
+  const keys = ends.flatMap((end) => [end + asked.key, asked.key + end]);
+  return ({ verdicts, street }) => {
+    if (keys.length === 0 || verdicts.city !== 'conflict' || street === null) return false;
+    return keys.some((key) => {
       const name = streets.keys.find(key);
       return name >= 0 && streets.membersIn(name, [street.city]).length > 0;
     });

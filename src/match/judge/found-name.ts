@@ -5,6 +5,7 @@ import type { WordedName } from '../../rank/worded-name';
 import type { Matcher } from '../matcher';
 import type { Query } from '../query/query';
 import { doubtOfStreet } from './doubt-of-street';
+import { endsInOtherType } from './slip-of-type';
 
 /** A name in the data that may be the asked one, compared with it once: a common name has hundreds of streets. */
 export class FoundName {
@@ -41,8 +42,11 @@ export class FoundName {
   /** Why the asked street may well be another one, though the rest agrees. */
   get doubt(): Doubt | null {
     if (this.#doubt !== undefined) return this.#doubt;
-    const found = this.#compared ?? this.#matcher.worded(this.#query.profile, this.written);
-    this.#doubt = doubtOfStreet(this.#query, this.fit, this.isBesideAsked, found);
+    const own = this.#matcher.worded(this.#query.profile, this.written);
+    const doubt = doubtOfStreet(this.#query, this.fit, this.isBesideAsked, this.#compared ?? own);
+    // The alias may be a form of the name: the dative `Brekknaási` has more letters of `Brekknahlíð` than the `Brekknaás`.
+    const isOther = this.fit.verdict === 'typo' && endsInOtherType(this.#query, own);
+    this.#doubt = doubt ?? (isOther ? 'type' : null);
     return this.#doubt;
   }
 }

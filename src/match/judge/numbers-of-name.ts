@@ -8,6 +8,7 @@ const NUMBERS_OF_NAME =
   /(?<![\p{IDS}\p{N}])\d+(?=(?:st|nd|rd|th|er?|[eè]re|i?[eè]me|de|ste|[.ºª°])?(?![\p{IDS}\p{N}]))/giu;
 const ROMAN_LETTER = /^[ivx]$/;
 const STARTS_WITH_DIGIT = /^\d/;
+const HAS_DIGIT = /\d/;
 /** A code, such as those of the quarters of Brasília. */
 const CODE = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
 const LETTERED_NUMBER = /^\d{1,3}[a-z]$/;
@@ -31,8 +32,9 @@ export function haveOtherNumbers(
     movesNumber(asked, found) ||
     hasOtherLetteredNumber(asked, found) ||
     lacksFirstNumber(asked, found, fit) ||
+    hasOtherWrittenNumber(asked, found, fit) ||
     hasOtherCode(asked, found) ||
-    hasOtherRoadLetter(asked, found) ||
+    hasOtherRoadNumber(asked, found) ||
     hasOtherRomanNumber(asked, found)
   );
 }
@@ -74,6 +76,16 @@ function lacksFirstNumber(asked: WordedName, found: WordedName, { digitsDiffer }
   return digitsDiffer && asked.numbers === '' && STARTS_WITH_DIGIT.test(found.words[0]!);
 }
 
+/** `Sixty-Fourth St` is not 4th St: its number is written in two words, and one of them is that of the other street. */
+function hasOtherWrittenNumber(
+  { numbers, raw }: WordedName,
+  found: WordedName,
+  { digitsDiffer }: NameFit,
+): boolean {
+  if (!digitsDiffer || numbers === '' || found.numbers === '' || HAS_DIGIT.test(raw)) return false;
+  return numbers.split(' ').some((one) => !found.numbers.split(' ').includes(one));
+}
+
 /** `SQN 308` is not SQS 308: the letters of a code have no slips. */
 function hasOtherCode(asked: WordedName, found: WordedName): boolean {
   const codes = codesIn(asked);
@@ -82,10 +94,9 @@ function hasOtherCode(asked: WordedName, found: WordedName): boolean {
   return known.length > 0 && codes.some((code) => !known.includes(code));
 }
 
-/** `Route 7` is not VT Route 7A, which runs beside it, nor the other way round. */
-function hasOtherRoadLetter({ road }: WordedName, found: WordedName): boolean {
-  if (road === null || found.road === null || road.number === found.road.number) return false;
-  return Number.parseInt(road.number, 10) === Number.parseInt(found.road.number, 10);
+/** `Route 7` is not VT Route 7A, which runs beside it, nor is `Route 7A` US Route 5. */
+function hasOtherRoadNumber({ road }: WordedName, found: WordedName): boolean {
+  return road !== null && found.road !== null && road.number !== found.road.number;
 }
 
 function codesIn({ nameWords }: WordedName): readonly string[] {

@@ -7,6 +7,8 @@ import type { Query } from '../query/query';
 const LEAST_TYPE = 3;
 /** So many wrong letters of a name and its type are slips. */
 const MOST_SLIPS = 2;
+/** A shorter beginning is that of too many names. */
+const LEAST_STEM = 4;
 
 /**
  * True if the name is rather the found one with another street type, and a slip in that: `Kildegårdsagde` is hardly the
@@ -25,4 +27,16 @@ export function isSlipOfAnotherType({ street, profile }: Query, found: WordedNam
     const other = isFirst ? type + stem : stem + type;
     return [street.squashed, street.key].some((asked) => editDistance(asked, other, bound) <= bound);
   });
+}
+
+/**
+ * True if a name has another end than the found one: `Brekknahlíð` is hardly the `Brekknaás`. A type of two letters at the end of a word
+ * is none by itself (`Duvenkam` has no `am`), but where it stands in place of the asked one, it is.
+ */
+export function endsInOtherType({ street, profile }: Query, found: WordedName): boolean {
+  if (street === null || street.type === '' || found.type !== '' || !street.key.endsWith(street.type))
+    return false;
+  const stem = withoutType(street);
+  if (stem.length < LEAST_STEM || !found.key.startsWith(stem)) return false;
+  return profile.isStreetType(found.key.slice(stem.length));
 }

@@ -1,5 +1,12 @@
-import { type CountryProfile, MEANS_NO_NUMBER, MEANS_NOTHING, withoutNumberSign } from '../../country/index';
+import {
+  type CountryProfile,
+  MEANS_NO_NUMBER,
+  MEANS_NOTHING,
+  withHundredsInDigits,
+  withoutNumberSign,
+} from '../../country/index';
 import type { AddressQuery } from '../../model/match';
+import { numberOfName } from '../../parse/numbers/number-names';
 import { fold } from '../../text/fold';
 import type { Matcher } from '../matcher';
 import { ancestorAt } from '../places/area-chain';
@@ -15,6 +22,7 @@ import { withUnitOfStreet } from './unit-in-street';
 const LAST_WORD = /^(.*\d\S*)\s+(\S+)$/u;
 /** Most numbers, which say what they mean. */
 const DIGITS = /^\d+$/;
+const LETTERS_ALONE = /^\p{IDS}{2,}(?:[\s-]\p{IDS}{2,}){0,3}$/u;
 const DECIMALS = /[.,]00?$/;
 /** A suffix that repeats a number of two digits or more: one digit may be its own, `1A` of number 1. */
 const NUMBER_AND_LETTERS = /^(\d{2,})[\s/-]?(\p{IDS}+)$/u;
@@ -37,12 +45,20 @@ const DIGITS_AND_LETTER = /^\d+\s?\p{IDS}?$/u;
  */
 export function filledIn(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
   const known = withoutEmptyWords(matcher, profile, fields);
-  const inPlace = withPostcodeApart(matcher, profile, withSwappedBack(matcher, profile, known));
+  const inDigits = withStreetInDigits(known);
+  const inPlace = withPostcodeApart(matcher, profile, withSwappedBack(matcher, profile, inDigits));
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
   const apart = withoutMixedFields(matcher, profile, withUnit);
   const numbered = withNumberMovedToName(matcher, profile, withOwnNumber(matcher, profile, apart));
   const placed = withOwnProvince(matcher, profile, withOwnPostcode(profile, numbered));
   return withQuarterApart(matcher, profile, placed);
+}
+
+/** `Two Hundred Fifth Street`, which a line has in digits, too. */
+function withStreetInDigits(fields: AddressQuery): AddressQuery {
+  const { streetname } = fields;
+  const inDigits = streetname === undefined ? streetname : withHundredsInDigits(streetname);
+  return inDigits === streetname ? fields : { ...fields, streetname: inDigits! };
 }
 
 /** `34 Apt 4` as the number; a suffix of `3. OG` or `Bât A`, which says where in the house and is no part of its number. */
@@ -64,7 +80,7 @@ function withoutEmptyWords(matcher: Matcher, profile: CountryProfile, asked: Add
   const named = withoutEmptyNames(matcher, profile, asked);
   const fields = isCountryAlone(matcher, profile, named.province) ? { ...named, province: undefined } : named;
   const { number, suffix } = fields;
-  const own = number === undefined ? undefined : numberIn(number.trim());
+  const own = number === undefined ? undefined : numberIn(profile, number.trim());
   const rest = suffix === undefined ? undefined : suffixIn(suffix.trim(), own ?? '');
   // The field of the number is empty, and the next one has it; a unit alone is a number that no house has.
   if (own === undefined && rest !== undefined && rest !== '')
@@ -84,9 +100,11 @@ function isCountryAlone({ places }: Matcher, profile: CountryProfile, province: 
     .areas.some(({ area, edits }) => area.level === 'province' && edits === 0);
 }
 
-/** `31` of `31 nvt`, of `n° 31`, and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */
-function numberIn(number: string): string | undefined {
+/** `31` of `31 nvt`, of `n° 31`, of `thirty-one`, and of `31.0`, as a spreadsheet writes it; undefined for `z.n.`. */
+function numberIn(profile: CountryProfile, number: string): string | undefined {
   if (DIGITS.test(number)) return number;
+  const named = LETTERS_ALONE.test(number) ? numberOfName(profile, number) : null;
+  if (named !== null) return named;
   if (MEANS_NOTHING.test(number) || MEANS_NO_NUMBER.test(number)) return undefined;
   const [, own, last = ''] = SEVERAL_WORDS.test(number) ? (LAST_WORD.exec(number) ?? []) : [];
   return withoutNumberSign(MEANS_NOTHING.test(last) ? own! : number).replace(DECIMALS, '');

@@ -10,6 +10,7 @@ const ENDS_IN_LETTERS = /\d(?:[\s/-]*(\p{IDS})|[\s/-]+(\p{IDS}{1,2}\d+))\s*$/u;
 const ENDS_IN_FRACTION = /(?<!\d)[1-9]\/[2-9]\s*$/;
 const ONE_LETTER = /^\p{IDS}$/u;
 const HAS_LETTER = /\p{IDS}/u;
+const COMPASS_LETTERS = /(?<![a-z])(?:[ns][ew]|[nsew])$/;
 const REPEATED = /^(?:bis|ter|quater|quinquies|sexies|septies|octies)$/;
 const SEVERAL_WORDS = /\p{IDS}{2}[.\s/,-]+\p{IDS}{2}/u;
 
@@ -86,6 +87,13 @@ export function endsInLetters({ profile, raw }: AskedNumber): boolean {
 /** True if the field of the suffix is a letter, as in `219-70 75th Avenue N`. */
 export function isLetterApart({ raw }: AskedNumber): boolean {
   return ONE_LETTER.test(raw[1].trim());
+}
+
+/** True if the last letters are those of a direction: `99th Road NW`, `9323 201st Street E`. It is the street's rather than a unit. */
+export function endsInDirection({ profile, raw }: AskedNumber): boolean {
+  if (!profile.conventions.numberFirst) return false;
+  const [last] = COMPASS_LETTERS.exec(fold(raw.join(' ').trimEnd())) ?? [];
+  return last !== undefined && profile.opposites.has(profile.token(last));
 }
 
 /** True if the field of the suffix has a letter, which a range of numbers (`12 + 14`) does not answer. */

@@ -2,6 +2,7 @@ import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import { readHouseNumber } from '../../parse/numbers/house-number';
 import { twoNumbers } from '../../parse/numbers/number-of-name';
+import type { Store } from '../../store/rows';
 import type { Matcher } from '../matcher';
 
 /** Where a house number may begin behind a street. */
@@ -109,6 +110,36 @@ export function isStreetOf(matcher: Matcher, profile: CountryProfile, name: stri
   streets.forEachMember(found, (_, city) => {
     isThere = profile.key(matcher.store.area(city).name) === profile.key(town);
     return !isThere;
+  });
+  return isThere;
+}
+
+/** True if a street of this name in the town asked, or anywhere if no town is asked, has a number that is digits alone. */
+export function hasNumberThere(
+  matcher: Matcher,
+  profile: CountryProfile,
+  name: string,
+  { number = '', city, suburb }: AddressQuery,
+): boolean {
+  const { store } = matcher;
+  const { streets } = matcher.namesOf(profile);
+  const found = streets.keys.find(profile.key(name));
+  if (found < 0) return false;
+  const town = city ?? suburb;
+  let isThere = false;
+  streets.forEachMember(found, (street, at) => {
+    const isAsked = town === undefined || profile.key(store.area(at).name) === profile.key(town);
+    isThere = isAsked && hasPlainNumber(store, street, number);
+    return !isThere;
+  });
+  return isThere;
+}
+
+/** True if a street has a number that is digits alone, whatever its suffix. */
+export function hasPlainNumber(store: Store, street: number, digits: string): boolean {
+  let isThere = false;
+  store.forEachBlockWithNumber(street, digits, (view) => {
+    if (view.slotsOfNumber(Number(digits)).length > 0) isThere = true;
   });
   return isThere;
 }

@@ -1,7 +1,7 @@
 import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 import type { Matcher } from '../matcher';
-import { isStreet } from './own-number';
+import { hasNumberThere, isStreet } from './own-number';
 
 const HAS_DIGIT = /\d/;
 const SHORTEST_POSTCODE = 3;
@@ -29,13 +29,17 @@ function withPlaceAndPostcode(matcher: Matcher, profile: CountryProfile, fields:
   return { ...fields, city: postcode, postcode: city === '' ? undefined : city };
 }
 
-/** `9711AA` as the number, and `12` as the postcode. */
+/**
+ * `9711AA` as the number, and `12` as the postcode. `112` may be both: number 112 of a street that has it stays one, beside a postcode
+ * that lacks a digit.
+ */
 function withNumberAndPostcode(
-  { store }: Matcher,
+  matcher: Matcher,
   profile: CountryProfile,
   fields: AddressQuery,
 ): AddressQuery {
-  const { number = '', postcode = '' } = fields;
+  const { store } = matcher;
+  const { number = '', postcode = '', streetname = '' } = fields;
   if (
     number.length < SHORTEST_POSTCODE ||
     !HOUSE_NUMBER.test(postcode) ||
@@ -44,6 +48,7 @@ function withNumberAndPostcode(
     return fields;
   const whole = profile.normalisePostcode(number);
   if (whole === null || store.postcode(whole, profile.code) === null) return fields;
+  if (HOUSE_NUMBER.test(number) && hasNumberThere(matcher, profile, streetname, fields)) return fields;
   return { ...fields, number: postcode, postcode: number };
 }
 

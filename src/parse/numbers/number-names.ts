@@ -1,4 +1,5 @@
 import type { CountryProfile } from '../../country/index';
+import { fold } from '../../text/fold';
 import type { LineWord } from '../words/line-word';
 
 /** A house number as words. */
@@ -46,6 +47,12 @@ export function readNumberName(
     if (value !== null) return { end, text: String(value) };
   }
   return null;
+}
+
+/** The number that a whole text names: `Seventeen`, `zwölf`; null for any other text. */
+export function numberOfName({ conventions: { numberNames } }: CountryProfile, text: string): string | null {
+  const value = numberNames.size === 0 ? null : valueOfName(numberNames, fold(text));
+  return value === null ? null : String(value);
 }
 
 function valueOfName(names: ReadonlyMap<string, string>, name: string): number | null {

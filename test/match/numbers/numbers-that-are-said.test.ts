@@ -11,6 +11,7 @@ beforeAll(async () => {
       (number) => `Beckley St ${number}; 05641; Barre; Washington; Vermont`,
     ),
     'Two Eleven Rd 7; 05641; Barre; Washington; Vermont',
+    '205th St 31; 05641; Barre; Washington; Vermont',
     'Shady Ridge Ct 3; 05641; Barre; Washington; Vermont',
     'Shady Ridge Ct 4; 05641; Barre; Washington; Vermont',
   ]);
@@ -48,3 +49,15 @@ it('beside a number in digits, the word may be the number: No. 4, three Shady Ri
   expect(geocoder.search('No. 4, three Shady Ridge Ct, Barre, VT 05641')[0]).toMatchObject({
     advice: 'confirm',
   }));
+
+// The columns of a form say them, too: the street was found without its number, and the numbered street not at all.
+it.each([
+  ['Beckley St', 'Four', '4'],
+  ['Two Hundred Fifth St', '31', '31'],
+  ['205th St', 'thirty-one', '31'],
+])('%s, %s', (streetname, number, found) =>
+  expect(geocoder.candidates({ streetname, number, city: 'Barre', postcode: '05641' })[0]).toMatchObject({
+    number: found,
+    advice: 'accept',
+  }),
+);

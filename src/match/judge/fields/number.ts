@@ -5,6 +5,7 @@ import type { FoundBuilding } from '../../gather/building';
 import type { BlankRead, FoundAddress } from '../../gather/found-address';
 import { isOfFewStreets } from '../../query/asked-postcode';
 import {
+  endsInDirection,
   endsInLetters,
   hasFlatBehindLetter,
   hasLetterApart,
@@ -58,6 +59,8 @@ export function judgeNumber(judgement: Judgement, found: FoundAddress): void {
     // `219-70 75th Avenue N`: the letter may be a direction, and the register has no flats.
     if (isLetterApart(number)) judgement.doubt ??= 'number';
   }
+  const isRead = verdict !== 'partial' && found.lacksHyphen !== true;
+  if (!isRead && endsInDirection(number)) judgement.doubt ??= 'direction';
   // `100-48A` is another house than 100-48.
   if (verdict === 'partial' && endsInLetters(number) && number.ownSuffix.startsWith(`${found.suffixKey}.`))
     judgement.doubt ??= 'number';

@@ -2,7 +2,7 @@ import { namesCentre } from '../../../country/index';
 import { isAgreeing } from '../../../model/agreeing';
 import type { Area } from '../../../model/areas';
 import type { Feature } from '../../../rank/features';
-import { fold } from '../../../text/fold';
+import { fold, wordsOf } from '../../../text/fold';
 import type { Matcher } from '../../matcher';
 import {
   FAR_EDITS,
@@ -193,12 +193,25 @@ function judgeAgreement(
     if (isOther) add('place.otherExists', 1);
     const isDistrict = isOtherDistrict(asked.raw, area) && verdicts.postcode !== 'exact';
     if (((isUnsure || isOther) && !hasPostcode) || isDistrict) judgement.doubt ??= 'town';
+    if (beginsWithOtherEnd(judgement, asked, area)) judgement.doubt ??= 'direction';
     return true;
   }
   // That a state or a country agrees tells hardly more than no place.
   if (area.level === 'province' || area.level === 'country') return false;
   if (!isCounted) sheet.add('place.equal', 1, asked.field, verdict, asked.raw);
   return true;
+}
+
+/** `6242 Glen Arm Rd West Hydes`: the word beside the town tells the other end of the street than the found one, `Glen Arm Rd E`. */
+function beginsWithOtherEnd(
+  { query: { profile }, name }: Judgement,
+  { raw }: AskedPlace,
+  town: Area,
+): boolean {
+  const word = profile.token(wordsOf(fold(raw))[0] ?? '');
+  const ends = profile.opposites.of(word);
+  if (name === null || ends.length === 0 || profile.tokens(town.name).includes(word)) return false;
+  return profile.tokens(name.found.written).some((token) => ends.includes(token));
 }
 
 /** A name that breaks off has no wrong letters: `Leeuward`. */

@@ -16,6 +16,9 @@ const NEAR_POSTCODE_SHARE = 0.6;
 /** So many wrong letters are hardly one slip. */
 const SLIPS = 2;
 
+/** What another order of the words counts as. */
+const ORDER_EDITS = 0.5;
+
 /** Degrees. */
 interface Point {
   readonly latitude: number;
@@ -152,8 +155,9 @@ function hasOtherName(judgement: Judgement): boolean {
   if (restsOnSlip) return false;
   const { fit } = name.found;
   if (fit.verdict === 'conflict') return false;
-  // Other small words tell no other street (`Quai de la Louvre`), nor does another order, half an edit: `Avenue la de Grande Armée`.
-  return fit.edits >= 1 || (fit.extra > 0 && mayBeOtherName(fit));
+  // Other small words tell no other street (`Quai de la Louvre`), nor do the same words in another order (`Avenue la de Grande Armée`).
+  const isReordered = fit.edits === ORDER_EDITS && fit.missing === 0 && fit.extra === 0;
+  return (fit.edits > 0 && !isReordered) || (fit.extra > 0 && mayBeOtherName(fit));
 }
 
 /** `Bauatún, 600 Akureyri`: the word that is not read is a street, in a line without a number. */
