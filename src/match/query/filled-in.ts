@@ -7,6 +7,7 @@ import { saysNothing, withoutEmptyNames } from './empty-names';
 import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
 import { withOwnPostcode, withPostcodeApart } from './own-postcode';
+import { withoutSpreadsheetValues } from './spreadsheet-fields';
 import { withSwappedBack } from './swapped-fields';
 import { withUnitOfStreet } from './unit-in-street';
 
@@ -33,7 +34,7 @@ const DIGITS_AND_LETTER = /^\d+\s?\p{IDS}?$/u;
  * a city behind the postcode, a province behind the city.
  */
 export function filledIn(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  const known = withoutEmptyWords(matcher, profile, fields);
+  const known = withoutEmptyWords(matcher, profile, withoutSpreadsheetValues(profile, fields));
   const inPlace = withPostcodeApart(matcher, profile, withSwappedBack(matcher, profile, known));
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
   const apart = withoutMixedFields(matcher, profile, withUnit);
