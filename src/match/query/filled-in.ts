@@ -88,10 +88,14 @@ function numberIn(number: string): string | undefined {
   return withoutNumberSign(MEANS_NOTHING.test(last) ? own! : number).replace(DECIMALS, '');
 }
 
-/** `A` of `31A` where the number is 31; undefined for `nvt` and `0`. */
-function suffixIn(suffix: string, number: string): string | undefined {
-  if (suffix === '') return suffix;
-  if (saysNothing(suffix) || suffix === '0') return undefined;
+/** `A` of `31A` where the number is 31, and of `A-NULL`, two columns; undefined for `nvt` and `0`. */
+function suffixIn(written: string, number: string): string | undefined {
+  if (written === '') return written;
+  if (saysNothing(written)) return undefined;
+  const parts = written.split('-');
+  const said = parts.filter((part) => !saysNothing(part));
+  const suffix = said.length === 0 || said.length === parts.length ? written : said.join('-');
+  if (said.length === 0 || suffix === '0') return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;
 }

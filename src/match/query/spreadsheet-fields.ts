@@ -6,8 +6,8 @@ import { withoutSpreadsheetDate } from '../../parse/numbers/spreadsheet-dates';
 const PLAIN = /^[\p{IDS}\d]{1,8}$/u;
 /** `12.0`, `12,00`: a column with an empty cell in it is one of decimals. */
 const DECIMALS = /^(\d+)[.,]00?$/;
-/** A unit of `2.00` is one of a floor, `2.0` is unit 2. */
-const DECIMAL = /^(\d+)[.,]0$/;
+/** `2.0`, and `12.0-2.0` of two columns; a unit of `2.00` is one of a floor. */
+const DECIMAL = /(?<=^|[-\s])(\d+)[.,]0(?=$|[-\s])/g;
 /** `1.2E+03`: large numbers, and a number with the letter E. */
 const EXPONENT = /^(\d)(?:[.,](\d+))?E\+0?(\d)$/i;
 const THOUSANDS = /^([1-9]\d{0,2})[.,](\d{3})$/;
@@ -24,8 +24,8 @@ export function withoutSpreadsheetValues(profile: CountryProfile, fields: Addres
 
 function plainNumber(value: string | undefined, country: string): string | undefined {
   if (value === undefined || PLAIN.test(value)) return value;
-  const text = value.trim();
-  return withoutSpreadsheetDate(text.replace(THOUSANDS, '$1$2').replace(EXPONENT, inFull), country);
+  const text = value.trim().replace(DECIMAL, '$1').replace(THOUSANDS, '$1$2').replace(EXPONENT, inFull);
+  return withoutSpreadsheetDate(text, country);
 }
 
 function plainSuffix(value: string | undefined, country: string): string | undefined {

@@ -42,6 +42,8 @@ describe('what a spreadsheet made of numbers and postcodes', () => {
     ['NL', { streetname: 'Voorsterweg', number: 'dec-45', city: 'Marknesse' }, '12 45'],
     ['NL', { streetname: 'Voorsterweg', number: '12.0', suffix: '2.0', city: 'Marknesse' }, '12 2'],
     ['NL', { streetname: 'Voorsterweg', number: '12', suffix: '2,0', postcode: '8316 PT' }, '12 2'],
+    ['NL', { streetname: 'Voorsterweg', number: '12', suffix: 'NULL-2.0', city: 'Marknesse' }, '12 2'],
+    ['NL', { number: '12.0-2.0', postcode: '8316PT' }, '12 2'],
     ['US', { streetname: 'River St', number: '50.0', postcode: '5764.0', city: 'Poultney' }, '50'],
     ['US', { streetname: 'River St', number: '5.0E+01', postcode: '05764', city: 'Poultney' }, '50'],
     ['US', { streetname: 'Darling Hill Rd', number: '2,006', postcode: '5,851' }, '2006'],
@@ -67,6 +69,19 @@ describe('what a spreadsheet made of numbers and postcodes', () => {
       .get('NL')!
       .candidates({ streetname: 'Voorsterweg', number: '1.2E+04', city: 'Marknesse' });
     expect(match!.number).not.toBe('1');
+  });
+
+  it('two columns that say nothing are no unit', () => {
+    const [match] = geocoders
+      .get('NL')!
+      .candidates({ streetname: 'Voorsterweg', number: '12', suffix: 'NULL-NULL', city: 'Marknesse' });
+    expect(match).toMatchObject({ level: 'building', advice: 'add-unit' });
+    expect(match!.verdicts.suffix).toBeUndefined();
+  });
+
+  it('a day in a line without a number may be the number', () => {
+    const [match] = geocoders.get('NL')!.search('Voorsterweg 2026-02-12, 8316PT Marknesse');
+    expect(match!.advice).not.toBe('accept');
   });
 
   // It was number 12, as in the United States.
