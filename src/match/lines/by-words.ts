@@ -24,7 +24,7 @@ export function understandWords(
   const read = { fields: line.fields, leftOver: [...line.leftApart, ...line.leftOver] };
   const { fields, leftOver } = refineReading(profile, read, line.townsLeft, text);
   return {
-    ...notFound(profile, { fields, leftOver: [...line.noise, ...leftOver] }),
+    ...notFound(profile, { fields, leftOver: [...new Set([...line.noise, ...leftOver])] }),
     isBeside: line.nearby,
   };
 }
