@@ -107,8 +107,9 @@ class Comparison {
     const fit = fitName(this.#profile, asked, found);
     // Without the data, `Brink` and `Brinkstraat` are two streets.
     const isTypeMore = lacksLongType(asked, found) || lacksLongType(found, asked);
-    const isOtherType = fit.otherType === true;
-    const same = isTypeMore ? 0 : sameName(fit);
+    // `Pilon Rr` is a slip of `Pilon Rd`.
+    const isOtherType = fit.otherType === true && editDistance(asked.folded, found.folded, 1) > 1;
+    const same = isTypeMore ? 0 : isOtherType ? SISTER : sameName(fit);
     this.areSisters = isOtherType || areSisters(this.#profile, asked, found);
     // A typo in a short word makes another word of it, although the whole names are nearly equal. So the whole names
     // are compared too.
@@ -246,8 +247,8 @@ function sameButForASlip({ squashed }: WordedName, found: WordedName): number {
 }
 
 function sameName(fit: NameFit): number {
-  const { verdict, typeConflict, otherType, digitsDiffer, edits, missing, extra } = fit;
-  if (digitsDiffer || otherType === true || (typeConflict && edits > 1)) return SISTER;
+  const { verdict, typeConflict, digitsDiffer, edits, missing, extra } = fit;
+  if (digitsDiffer || (typeConflict && edits > 1)) return SISTER;
   if (typeConflict) return DAMAGED_TYPE;
   if (verdict === 'typo') return SAME_DAMAGED_NAME[Math.min(Math.ceil(edits), SAME_DAMAGED_NAME.length - 1)]!;
   if (verdict === 'partial') return SAME_NAME.partial! * (1 - Math.max(missing, extra) / 2);

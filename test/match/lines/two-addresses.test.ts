@@ -112,3 +112,11 @@ it('a house is not one of its two units', async () => {
     expect(level).toBe('building');
   }
 });
+
+it('a slip in the type is no other type', async () => {
+  using geocoder = await tinyGeocoder({ code: 'US', name: 'United States' }, [
+    'Pilon Rd 57; 05454; Fairfax; Franklin; Vermont',
+    'Pilon Rd 59; 05454; Fairfax; Franklin; Vermont',
+  ]);
+  expect(geocoder.sameAddress('Fairfax, 57 Pilon Rd', '57 Pilon Rr, Fairfax').same).toBeGreaterThan(0.5);
+});
