@@ -1,9 +1,11 @@
 import { type ComparedFields, compareFields } from '../match/lines/compare-fields';
+import { areInTwoTowns } from '../match/lines/in-two-towns';
 import { areNamedApart } from '../match/lines/named-apart';
 import { type DifferingRooms, differingRooms } from '../match/lines/rooms';
 import { type SharedChances, sharedChances } from '../match/lines/shared-chances';
 import { type Understood, understand } from '../match/lines/understand';
 import type { Matcher } from '../match/matcher';
+import { askPostcode, isOfFewStreets } from '../match/query/asked-postcode';
 import { isAgreeing } from '../model/agreeing';
 import type { FieldComparison, SameAddress, SameLevel } from '../model/lines';
 import type { AddressQuery } from '../model/match';
@@ -16,6 +18,8 @@ const LIKELY = 0.5;
 const OTHER_ROOM = 0.01;
 /** Two streets that differ in their type alone. */
 const OTHER_TYPE = 0.1;
+/** Two towns of the data, each with a postcode of its own. */
+const OTHER_TOWN = 0.1;
 /** Two streets that the data know by the names asked. */
 const OTHER_STREET = 0.05;
 
@@ -34,7 +38,11 @@ export function sameAddress(
   if (left.profile.code !== right.profile.code) return inTwoCountries(left, right);
   const compared = compare(matcher, left, right);
   if (areNamedApart(left, right)) return onTwoStreets(compared);
-  const { address, building, street } = joined(sharedChances(left, right), compared);
+  if (areInTwoTowns(matcher, left.profile, left.fields, right.fields))
+    return { same: OTHER_TOWN, level: 'different', reasons: [...compared.reasons] };
+  const isOtherType = areTwoStreets(left, right, compared) && !haveOnePostcode(matcher, left, right);
+  const most = isOtherType ? OTHER_TYPE : 1;
+  const { address, building, street } = atMost(most, joined(sharedChances(left, right), compared));
   const least = isSaidAlike(compared.reasons) ? EQUAL_FIELDS : 0;
   const hasNumber = left.fields.number !== undefined || right.fields.number !== undefined;
   const rooms = differingRooms(left, right);
@@ -46,8 +54,7 @@ export function sameAddress(
       level: levelOf(0, 0, Math.max(street, least)),
       reasons: named(compared.reasons, street),
     };
-  const most = areTwoStreets(left, right, compared) ? OTHER_TYPE : 1;
-  const same = rooms !== null ? OTHER_ROOM : Math.min(most, Math.max(address, least));
+  const same = rooms !== null ? OTHER_ROOM : Math.max(address, least);
   return {
     same,
     level: levelOf(same, Math.max(building, least), Math.max(street, least)),
@@ -79,6 +86,14 @@ function inTwoBoxes({ reasons }: ComparedFields, boxes: DifferingRooms): SameAdd
 /** `158 Third St` and `158 Third Ave`: two streets, unless the data know both as names of one. */
 function areTwoStreets(left: Understood, right: Understood, { areSisters }: ComparedFields): boolean {
   return areSisters && !(isAgreeing(left.verdicts.streetname) && isAgreeing(right.verdicts.streetname));
+}
+
+/** `Molenweg 36, 7894AB` and `Molenstraat 36, 7894AB`: a postcode of few streets tells that one type is a mistake. */
+function haveOnePostcode(matcher: Matcher, left: Understood, right: Understood): boolean {
+  const [ours, theirs] = [left, right].map(({ profile, fields, verdicts }) =>
+    isAgreeing(verdicts.postcode) ? askPostcode(matcher, profile, fields.postcode ?? '') : null,
+  );
+  return isOfFewStreets(ours ?? null) && ours?.text === theirs?.text;
 }
 
 /**
@@ -116,13 +131,23 @@ function besideOne(reasons: readonly FieldComparison[]): FieldComparison[] {
 }
 
 /** Weighs both results: the data count as far as they know both lines, the fields count for the rest. */
-function joined(shared: SharedChances, compared: ComparedFields): Omit<SharedChances, 'known'> {
+function joined(shared: SharedChances, compared: ComparedFields): Chances {
   const rest = 1 - shared.known;
   const chance = (known: number, fields: number) => Math.min(1, known + rest * fields);
   return {
     address: chance(shared.address, compared.address),
     building: chance(shared.building, compared.building),
     street: chance(shared.street, compared.street),
+  };
+}
+
+type Chances = Omit<SharedChances, 'known'>;
+
+function atMost(most: number, { address, building, street }: Chances): Chances {
+  return {
+    address: Math.min(most, address),
+    building: Math.min(most, building),
+    street: Math.min(most, street),
   };
 }
 

@@ -8,9 +8,9 @@ const COUNTRY_BEFORE = /^[ií]s[- ]?/iu;
 const FLAT =
   /(?<![\p{IDS}\p{N}])(?:íbúð|ibud|[íi]b)(?:\.\s?|\s+|(?=\d))[\p{IDS}\p{N}-]+|(?<=\d\p{IDS}?[\s,]+)(?:#\s?\d{3,4}(?!\d)|\(0\d{3}\))/giu;
 
-/** `2. hæð`, `3h`, `2h. t.v.`, `3. hæð til hægri`, and `önnur hæð` behind a number. */
+/** `2. hæð`, `3.h`, `3. hæð til hægri`, and `önnur hæð`; `3h`, `2h. t.v.` behind a number, for `Brekka 10H` is a house. */
 const FLOOR =
-  /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.?\s?h\.?)|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?|[hv]\.))?(?![\p{IDS}\p{N}])/giu;
+  /(?:(?<![\p{IDS}\p{N}])\d{1,2}(?:(?:\.|ja|ju|stu|u)?\s?(?:hæð|haed)|\.\s?h\.?)|(?<=\d\p{IDS}?(?:[\s,(]+|\s[–-]\s))\d{1,2}\s?h\.?|(?<![\p{IDS}\p{N}])(?:fyrsta|önnur|þriðja|fjórða|fimmta|efri|neðri|efsta|neðsta|miðhæð)\s(?:hæð|haed))(?:[\s,]*(?:til (?:hægri|vinstri|haegri)|t\.?\s?[hv]\.?|[hv]\.))?(?![\p{IDS}\p{N}])/giu;
 /** `ris`, `kjallari`, `kj.`, `bakhús` in brackets or behind a house number: the loft, the basement, the house behind. */
 const PLACE_IN_HOUSE =
   /(?<=\d\p{IDS}?[\s,(–-]+)(?:ris(?:hæð)?|kjallar[ia]|kj\.?|jarðhæð|bakhús|bílskúr)(?![\p{IDS}\p{N}])/giu;

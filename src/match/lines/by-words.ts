@@ -24,7 +24,7 @@ export function understandWords(
   const read = { fields: line.fields, leftOver: [...line.leftApart, ...line.leftOver] };
   const { fields, leftOver } = refineReading(profile, read, line.townsLeft, text);
   return {
-    ...notFound(profile, { fields, leftOver: [...line.noise, ...leftOver] }),
+    ...notFound(profile, { fields, leftOver: [...new Set([...line.noise, ...leftOver])] }),
     isBeside: line.nearby,
   };
 }
@@ -71,7 +71,9 @@ function isLikely({ fields, plain, verdicts, leftOver, confidence }: Understood)
   const mayNameStreet = fields.number === undefined || plain?.streetname !== undefined;
   const lacksStreet = streetname === 'missing' || (streetname === undefined && mayNameStreet);
   const isStreetMissed = lacksStreet && leftOver.length > 0;
-  const isNumberLost = fields.number === undefined && plain?.number !== undefined;
+  // `Hellisbraut, 360 Hellissandur`: what looks like the number is the postcode of the street.
+  const isPostcode = isAgreeing(verdicts.postcode) && plain?.number === fields.postcode;
+  const isNumberLost = fields.number === undefined && plain?.number !== undefined && !isPostcode;
   const isInPlace = PLACES.some((field) => isAgreeing(verdicts[field]));
   const isPartOnly = streetname === 'partial' && !isInPlace && !isAgreeing(verdicts.postcode);
   const isElsewhere =

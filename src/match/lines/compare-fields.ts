@@ -25,7 +25,7 @@ export interface ComparedFields {
   readonly street: number;
   readonly building: number;
   readonly address: number;
-  /** The names of the streets differ in the type alone: `Third St` and `Third Ave`. */
+  /** The names of the streets differ in the type alone: `Third St` and `Third Ave`, `Molenstraat` and `Molenweg`. */
   readonly areSisters: boolean;
 }
 
@@ -107,12 +107,15 @@ class Comparison {
     const fit = fitName(this.#profile, asked, found);
     // Without the data, `Brink` and `Brinkstraat` are two streets.
     const isTypeMore = lacksLongType(asked, found) || lacksLongType(found, asked);
-    const same = isTypeMore ? 0 : sameName(fit);
-    this.areSisters = areSisters(this.#profile, asked, found);
+    // `Pilon Rr` is a slip of `Pilon Rd`.
+    const isOtherType = fit.otherType === true && editDistance(asked.folded, found.folded, 1) > 1;
+    const same = isTypeMore ? 0 : isOtherType ? SISTER : sameName(fit);
+    this.areSisters = isOtherType || areSisters(this.#profile, asked, found);
     // A typo in a short word makes another word of it, although the whole names are nearly equal. So the whole names
     // are compared too.
     const bySlip = asked.numbers === found.numbers && !fit.typeConflict ? sameButForASlip(asked, found) : 0;
-    this.#note('streetname', bySlip > same ? 'typo' : isTypeMore ? 'conflict' : fit.verdict);
+    const isOther = isTypeMore || isOtherType;
+    this.#note('streetname', bySlip > same ? 'typo' : isOther ? 'conflict' : fit.verdict);
     return Math.max(same, bySlip);
   }
 
@@ -243,7 +246,8 @@ function sameButForASlip({ squashed }: WordedName, found: WordedName): number {
   return edits <= most ? SAME_DAMAGED_NAME[Math.min(edits, SAME_DAMAGED_NAME.length - 1)]! : 0;
 }
 
-function sameName({ verdict, typeConflict, digitsDiffer, edits, missing, extra }: NameFit): number {
+function sameName(fit: NameFit): number {
+  const { verdict, typeConflict, digitsDiffer, edits, missing, extra } = fit;
   if (digitsDiffer || (typeConflict && edits > 1)) return SISTER;
   if (typeConflict) return DAMAGED_TYPE;
   if (verdict === 'typo') return SAME_DAMAGED_NAME[Math.min(Math.ceil(edits), SAME_DAMAGED_NAME.length - 1)]!;

@@ -24,8 +24,14 @@ const ENDS_IN_NUMBER = /^\P{N}*\p{IDS}{3}\P{N}*\d{1,4}\s?\p{IDS}?$/u;
 const ENDS_IN_TWO_NUMBERS = /\p{IDS}.*\d\s?\/\s?(?=[lO]?\d)[\dlO]{1,4}\p{IDS}?$/u;
 /** `12.h`, `4 cave`, `3. DG`, taken out as a floor: without another number, it may be the house number and what follows it. */
 const LIKE_FLOOR = /^\d{1,3}\.?\s?(?:\p{IDS}|(?<=[.\s])\p{IDS}+)\.?$/u;
+/** `151-1505`, taken out as a telephone number: without another number, it may be the house number and a box. */
+const LIKE_PHONE = /^[1-9]\d{2}[\s-]\d{4}$/;
+/** `2026-02-12`, `12-02-2026`: a spreadsheet may have taken the house number 12-2 for a day. */
+const LIKE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([-./])\d{1,2}\1\d{4})$/;
 /** `Lot 4 High St`, `Erf 100 Main Road`: land has numbers of its own. In India, `Plot No. 12` is the house. */
 const ENDS_IN_LAND = /(?:^|\s)(?:(?:lot|erf|(?<!(?:bus|taxi) )stand|sco)\.?(?:\s+no\.?)?|plot)$/i;
+
+const LIKE_IN_NOISE = [CODE, ENDS_IN_NUMBER, LIKE_FLOOR, LIKE_PHONE, LIKE_DAY];
 
 /** `bus ETRC`: a word, and what a unit may be called. */
 const WORD_AND_UNIT = /^(\p{IDS}{3,})[.:]?\s+\S{1,4}$/u;
@@ -86,7 +92,7 @@ function leavesLikeNumber({ fields, leftOver, leftApart, noise }: LineReading): 
   return (
     [...leftOver, ...leftApart].some((text) => LIKE_NUMBER.test(text)) ||
     [...leftOver, ...leftApart, ...noise].some((text) => ENDS_IN_TWO_NUMBERS.test(text)) ||
-    noise.some((text) => CODE.test(text) || ENDS_IN_NUMBER.test(text) || LIKE_FLOOR.test(text))
+    noise.some((text) => LIKE_IN_NOISE.some((pattern) => pattern.test(text)))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../model/match';
 import { readHouseNumber } from '../../parse/numbers/house-number';
+import { isRepetition } from '../../rank/suffix-fit';
 import type { Candidate } from '../judge/candidate';
 import type { Understood } from './understand';
 
@@ -21,6 +22,8 @@ interface Meant {
   readonly postcode: string;
   /** The asked unit, if the data lack it; else empty. */
   readonly unit: string;
+  /** The asked unit is more or less than the found one: 27B is more than 27. `B` for `bis` is not. */
+  readonly isPartOfUnit: boolean;
   /** Number of units to choose from if no unit was asked; else 0. */
   readonly units: number;
   readonly confidence: number;
@@ -30,6 +33,8 @@ interface Meant {
 
 /** Trust in a damaged name: a similar name that the data do not have may be meant. */
 const TRUST: Partial<Record<Verdict, number>> = { phonetic: 0.5, typo: 0.5, partial: 0.3, conflict: 0 };
+/** `111-27` and `111-27B` where the data have the first alone, `12A` and `12A-2` where they have the second alone. */
+const PART_OF_UNIT = 0.2;
 /** Candidates after these are too unlikely to count. */
 const MOST_CANDIDATES = 8;
 
@@ -60,15 +65,16 @@ function trust(meant: readonly Meant[]): number {
   );
 }
 
-/** The chance that both mean the same unit. If one question names no unit of several, it may mean any of them. */
+/** The chance that both mean the same unit. If one question names no unit of several, it may mean the house or any of them. */
 function sameUnit(one: Meant, other: Meant): number {
   if (one.unit !== '' && other.unit !== '' && one.unit !== other.unit) return 0;
+  if (one.suffix === other.suffix && one.isPartOfUnit !== other.isPartOfUnit) return PART_OF_UNIT;
   if (one.suffix === other.suffix) {
     const areTwins = one.postcode !== '' && other.postcode !== '' && one.postcode !== other.postcode;
     return areTwins ? 0 : 1;
   }
   const units = one.suffix === '' ? one.units : other.suffix === '' ? other.units : 0;
-  return units === 0 ? 0 : 1 / Math.max(2, units);
+  return units === 0 ? 0 : 1 / (units + 1);
 }
 
 function meantBy({ profile, fields, ranked, isBeside }: Understood): Meant[] {
@@ -88,6 +94,7 @@ function meantBy({ profile, fields, ranked, isBeside }: Understood): Meant[] {
       suffix: isOther ? '' : found.suffix,
       postcode: fields.postcode === undefined ? '' : (address?.postcode ?? ''),
       unit: verdicts.suffix === 'missing' || verdicts.suffix === 'partial' ? asked.suffix : '',
+      isPartOfUnit: verdicts.suffix === 'partial' && !isRepetition(asked.suffix, found.suffix),
       units: building === null || asked.suffix !== '' ? 0 : building.units.length,
       confidence,
       trust: candidate.leavesWords || lacksName ? TRUST.partial! : trustIn(verdicts.streetname),

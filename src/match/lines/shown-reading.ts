@@ -11,7 +11,7 @@ export interface ShownReading {
 }
 
 export function readingOf({ fields, leftOver, leftApart, noise, townsLeft }: LineReading): ShownReading {
-  return { shown: { fields, leftOver: [...noise, ...leftApart, ...leftOver] }, townsLeft };
+  return { shown: { fields, leftOver: [...new Set([...noise, ...leftApart, ...leftOver])] }, townsLeft };
 }
 
 /** The same for a corner of two streets. */

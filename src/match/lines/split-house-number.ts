@@ -2,6 +2,8 @@ import type { CountryProfile } from '../../country/index';
 import type { AddressQuery } from '../../model/match';
 
 const SIGNS_BETWEEN = /^[\s\-–/.,]+/u;
+/** `2/` of `2/Top 7`, whose unit stands apart. */
+const SIGNS_BEHIND = /[\s\-–/,]+$/u;
 const BEFORE_DIGITS = /^[^\d]*0*(?=\d)/u;
 const RANGE = /^\d+\s*(?:[-–/]|\p{IDS}[\p{IDS}/.]{0,4})\s*\d+$/u;
 
@@ -16,7 +18,7 @@ export function splitHouseNumber(
   found: string | null,
 ): AddressQuery {
   if (fields.number === undefined) return fields;
-  const written = fields.number.trim();
+  const written = fields.number.trim().replace(SIGNS_BEHIND, '');
   const digits = written.replace(BEFORE_DIGITS, '');
   if (found !== null && found !== '' && digits.startsWith(found))
     return withHouseNumber(fields, found, digits.slice(found.length).replace(SIGNS_BETWEEN, ''));

@@ -15,6 +15,7 @@ import { withoutMixedFields } from './mixed-fields';
 import { withNumberMovedToName, withOwnNumber } from './own-number';
 import { withOwnPostcode, withPostcodeApart } from './own-postcode';
 import { withQuarterApart } from './quarter-of-city';
+import { withoutSpreadsheetValues } from './spreadsheet-fields';
 import { withSwappedBack } from './swapped-fields';
 import { withUnitOfStreet } from './unit-in-street';
 
@@ -44,7 +45,7 @@ const DIGITS_AND_LETTER = /^\d+\s?\p{IDS}?$/u;
  * a city behind the postcode, a province behind the city.
  */
 export function filledIn(matcher: Matcher, profile: CountryProfile, fields: AddressQuery): AddressQuery {
-  const known = withoutEmptyWords(matcher, profile, fields);
+  const known = withoutEmptyWords(matcher, profile, withoutSpreadsheetValues(profile, fields));
   const inDigits = withStreetInDigits(known);
   const inPlace = withPostcodeApart(matcher, profile, withSwappedBack(matcher, profile, inDigits));
   const withUnit = withUnitOfStreet(matcher, profile, withUnitOfNumber(profile, inPlace));
@@ -110,10 +111,14 @@ function numberIn(profile: CountryProfile, number: string): string | undefined {
   return withoutNumberSign(MEANS_NOTHING.test(last) ? own! : number).replace(DECIMALS, '');
 }
 
-/** `A` of `31A` where the number is 31; undefined for `nvt` and `0`. */
-function suffixIn(suffix: string, number: string): string | undefined {
-  if (suffix === '') return suffix;
-  if (saysNothing(suffix) || suffix === '0') return undefined;
+/** `A` of `31A` where the number is 31, and of `A-NULL`, two columns; undefined for `nvt` and `0`. */
+function suffixIn(written: string, number: string): string | undefined {
+  if (written === '') return written;
+  if (saysNothing(written)) return undefined;
+  const parts = written.split('-');
+  const said = parts.filter((part) => !saysNothing(part));
+  const suffix = said.length === 0 || said.length === parts.length ? written : said.join('-');
+  if (said.length === 0 || suffix === '0') return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;
 }

@@ -42,7 +42,8 @@ export function writtenLines(profile: CountryProfile, line: string): readonly Wr
   // In French elsewhere, the number behind the day or the road is that of the house.
   const isFrench = numberFirst && languages.includes('fr');
   const filled = withoutFormWords(profile, line);
-  const whole = withoutSpreadsheetDates(withSpelledPostcode(profile, filled), numberFirst);
+  const spelled = withSpelledPostcode(profile, filled);
+  const whole = withoutSpreadsheetDates(spelled, numberFirst, profile.code);
   const typed = isFrench ? withDigitsOfFrenchKeys(whole) : whole;
   const numbered = postcode.division === undefined ? typed : withDepartmentInBrackets(typed);
   const plain = withoutPlaceLabels(profile.code, plainLine(withoutPlaceholders(numbered), numberFirst));

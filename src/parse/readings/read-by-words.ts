@@ -11,6 +11,7 @@ import { LineReadings } from './line-readings';
 import type { LineReading } from './reading-draft';
 import { takeApart } from './take-apart';
 import { TypedLine } from './typed-line';
+import { TypedNames } from './typed-names';
 
 const ENDS_PART = /[,;\n]\s*$/;
 
@@ -23,13 +24,16 @@ export function readByWords(
   vocabulary: Vocabulary,
   line: string,
 ): LineReading | undefined {
+  const names = new TypedNames(profile);
+  const isType = ({ folded }: LineWord) => names.isCommonType(folded);
   const lines = flatMap(takeApart(profile, line), (way) => way.open());
   const openings = flatMap(lines, (taken) => {
     const postcode = findPostcode(profile, line, taken.postcode);
     const { words, division } = withoutDivision(profile, taken.words, postcode?.touchesDivision === true);
     const behind = postcode === null || postcode.isOutOfPlace ? -1 : beginOf(postcode.behind, words);
-    // In front, five digits are a house number; behind the street, a postcode.
-    const isPostcode = taken.postcodeAsNumber && behind > 0;
+    // In front, five digits are a house number; behind the street, a postcode, and so in front of a town alone: `35000 Rennes`.
+    const isOfTown = behind === 0 && profile.conventions.postcodeBeforeCity && !words.some(isType);
+    const isPostcode = taken.postcodeAsNumber && (behind > 0 || isOfTown);
     const isNumber = postcode?.isOutOfPlace === true && !taken.postcodeAsNumber;
     const cost = taken.cost + ((isNumber ? 1 : 0) - (isPostcode ? 1 : 0)) * NUMBER_LIKE_COST;
     const place = taken.postcodeAsNumber && !isPostcode ? -1 : behind;
