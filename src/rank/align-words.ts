@@ -3,9 +3,12 @@ import { editDistance } from '../text/edit-distance';
 import { type LetterSet, mayBeWithin } from '../text/letter-set';
 import type { NameWord, WordedName } from './worded-name';
 
+/** What another order of the words counts as. */
+export const ORDER_EDITS = 0.5;
+
 /** How the words of two names correspond. */
 export interface Alignment {
-  /** Letters that differ within the pairs; plus one half if the pairs are in a different order. */
+  /** Letters that differ within the pairs; plus `ORDER_EDITS` if the pairs are in a different order. */
   readonly edits: number;
   /** Share of the found name's letters that belong to words without a partner: 0…1. */
   readonly missing: number;
@@ -85,7 +88,7 @@ export function alignWords(profile: CountryProfile, asked: WordedName, found: Wo
   const types = typesBeside(profile, asked, takenAsked);
   const typeDiffers =
     (types.length > 0 && lacksType(profile, found, takenFound, types)) || isSister(asked, takenAsked);
-  if (swapped) edits += 0.5;
+  if (swapped) edits += ORDER_EDITS;
   if (isOtherPerson(asked, takenAsked, found, takenFound)) edits += OTHER_INITIAL_EDITS;
   const otherWord =
     innerTypes.some(({ token }) => token.length >= LEAST_OF_NAME) ||

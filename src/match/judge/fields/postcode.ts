@@ -2,6 +2,7 @@ import { distanceMeters } from '../../../geo/distance';
 import { isAgreeing } from '../../../model/agreeing';
 import type { Area } from '../../../model/areas';
 import type { Verdict } from '../../../model/match';
+import { ORDER_EDITS } from '../../../rank/align-words';
 import type { Feature } from '../../../rank/features';
 import { mayBeOtherName } from '../../../rank/name-fit';
 import { areOfOtherRegions, fitPostcode, sharedBeginning } from '../../../rank/postcode-fit';
@@ -15,9 +16,6 @@ import type { Judgement } from '../judgement';
 const NEAR_POSTCODE_SHARE = 0.6;
 /** So many wrong letters are hardly one slip. */
 const SLIPS = 2;
-
-/** What another order of the words counts as. */
-const ORDER_EDITS = 0.5;
 
 /** Degrees. */
 interface Point {
