@@ -40,14 +40,15 @@ export function hasEndInPlace(
   asked: WordedName,
 ): (one: Candidate) => boolean {
   const { streets } = matcher.namesOf(profile);
-  const words = places.map(({ raw }) => profile.token(wordsOf(fold(raw))[0] ?? ''));
-  const ends = words.filter((word) => profile.opposites.has(word));
-  const keys = ends.flatMap((end) => [end + asked.key, asked.key + end]);
   return ({ verdicts, street }) => {
-    if (keys.length === 0 || verdicts.city !== 'conflict' || street === null) return false;
-    return keys.some((key) => {
-      const name = streets.keys.find(key);
-      return name >= 0 && streets.membersIn(name, [street.city]).length > 0;
-    });
+    if (verdicts.city !== 'conflict' || street === null) return false;
+    const words = places.map(({ raw }) => profile.token(wordsOf(fold(raw))[0] ?? ''));
+    const ends = words.filter((word) => profile.opposites.has(word));
+    return ends
+      .flatMap((end) => [end + asked.key, asked.key + end])
+      .some((key) => {
+        const name = streets.keys.find(key);
+        return name >= 0 && streets.membersIn(name, [street.city]).length > 0;
+      });
   };
 }

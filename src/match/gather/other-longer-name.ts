@@ -20,14 +20,15 @@ export function hasOtherLongerName(
   const { store } = matcher;
   const index = matcher.namesOf(profile);
   const { keys } = index.streets;
-  const core = profile.coreTokens(asked.tokens);
-  const longest = core.reduce((most, token) => (token.length > most.length ? token : most), '');
   const hasWords = ({ tokens }: WordedName) => asked.tokens.every((token) => tokens.includes(token));
   const hasNumber = (street: number) =>
     number !== null && !isEmpty(findNumbersOfStreet(store, number, street));
   return ({ verdicts, street, address, building }) => {
     if (verdicts.streetname !== 'partial' || street === null || number === null) return false;
-    if ((address === null && building === null) || longest.length < SHORTEST_WORD) return false;
+    if (address === null && building === null) return false;
+    const core = profile.coreTokens(asked.tokens);
+    const longest = core.reduce((most, token) => (token.length > most.length ? token : most), '');
+    if (longest.length < SHORTEST_WORD) return false;
     const found = matcher.worded(profile, street.name);
     if (found.count <= asked.count || !hasWords(found)) return false;
     // A name that goes on behind the found one is no rival: `Grand Central Parkway Service Road`.

@@ -115,12 +115,16 @@ function numberIn(profile: CountryProfile, number: string): string | undefined {
 function suffixIn(written: string, number: string): string | undefined {
   if (written === '') return written;
   if (saysNothing(written)) return undefined;
-  const parts = written.split('-');
-  const said = parts.filter((part) => !saysNothing(part));
-  const suffix = said.length === 0 || said.length === parts.length ? written : said.join('-');
-  if (said.length === 0 || suffix === '0') return undefined;
+  const suffix = written.includes('-') ? withoutEmptyParts(written) : written;
+  if (suffix === '' || suffix === '0') return undefined;
   const [, repeated, letters] = NUMBER_AND_LETTERS.exec(suffix) ?? [];
   return repeated === number ? letters : suffix;
+}
+
+/** `A` of `A-NULL`. */
+function withoutEmptyParts(suffix: string): string {
+  const parts = suffix.split('-').filter((part) => !saysNothing(part));
+  return parts.join('-');
 }
 
 /** `Sluis (Zeeland)`, `Zeewolde, Flevoland, Nederland`: the wider place is a field of its own, and the country none. */
