@@ -96,7 +96,7 @@ export async function compile(
       rowFolder,
     );
     const notes = intakes.map((intake) => intake.notes);
-    fillCities(gathered, areas, rowFolder, notes);
+    fillCities(gathered, areas, rowFolder, recipe.addresses, notes);
     if (recipe.countries.some(({ code }) => sourcesOf(recipe, code) > 1)) {
       meter.start('conflating');
       conflate(gathered, areas, rowFolder, notes);

@@ -62,13 +62,33 @@ describe('the city of the addresses around', () => {
   });
 });
 
+/** The columns of volunteers, who name no municipality: the polygons tell it. */
+const COLUMNS = {
+  streetname: 'street',
+  number: 'number',
+  suffix: 'suffix',
+  postcode: 'postcode',
+  city: 'city',
+  latitude: 'lat',
+  longitude: 'lon',
+};
+
+function buildOnly(rows: readonly SyntheticAddress[], rowMemoryBytes?: number) {
+  const more = { only: { columns: COLUMNS } };
+  return buildSources(
+    fresh(),
+    { only: rows },
+    rowMemoryBytes === undefined ? { more } : { more, rowMemoryBytes },
+  );
+}
+
 describe('an address without a city', () => {
   const named = (meters: number, change: Partial<SyntheticAddress> = {}) =>
     door({ number: String(meters), latitude: north(meters), ...change });
 
   it('lies on the street of the city around it, and is found with that city', async () => {
     const rows = [named(0), named(100), named(200, { city: '' }), named(2000, { city: '' })];
-    const { out, report } = await buildSources(fresh(), { only: rows });
+    const { out, report } = await buildOnly(rows);
     expect(storedAddresses(out).map(({ number, city }) => [number, city])).toEqual([
       ['0', 'Stad'],
       ['100', 'Stad'],
@@ -85,15 +105,23 @@ describe('an address without a city', () => {
   });
 
   it('takes none of another municipality, and none where hardly an address names its city', async () => {
-    const apart = [named(0), named(100), named(200, { city: '', municipality: 'Gemeente B' })];
+    const west = { longitude: 4.999 };
+    const [beyond, far] = [named(50, { city: '', longitude: 5.001 }), named(5000, { longitude: 5.001 })];
+    const apart = [named(0, west), named(100, west), beyond, far];
     const rare = [
       ...[named(0), named(100)],
       ...Array.from({ length: 60 }, (_, at) => named(110 + at, { city: '' })),
     ];
     for (const rows of [apart, rare]) {
-      const { report } = await buildSources(fresh(), { only: rows });
+      const { report } = await buildOnly(rows);
       expect(report.sources[0]!.notes[TAKEN]).toBeUndefined();
     }
+  });
+
+  it('stays without one in a source that names municipalities, as an export of a dataset does', async () => {
+    const rows = [named(0), named(100), named(200, { city: '' })];
+    const { report } = await buildSources(fresh(), { only: rows });
+    expect(report.sources[0]!.notes[TAKEN]).toBeUndefined();
   });
 
   it('gives the same files with rows in memory and in files', async () => {
@@ -106,8 +134,8 @@ describe('an address without a city', () => {
     );
     process.env.SOURCE_DATE_EPOCH = '1600000000';
     try {
-      const inMemory = await buildSources(fresh(), { only: rows });
-      const inFiles = await buildSources(fresh(), { only: rows }, { rowMemoryBytes: 1 });
+      const inMemory = await buildOnly(rows);
+      const inFiles = await buildOnly(rows, 1);
       expect(inMemory.report.sources[0]!.notes[TAKEN]!.count).toBeGreaterThan(1000);
       for (const name of readdirSync(inMemory.out))
         expect([name, readFileSync(path.join(inFiles.out, name))]).toEqual([

@@ -5,6 +5,7 @@ import type { AreaTree } from '../areas/area-tree';
 import { madeSuburb } from '../areas/made-suburb';
 import type { Areas } from '../intake/read-areas';
 import type { Gathered } from '../intake/source-intake';
+import type { AddressSource } from '../recipe/recipe';
 import type { Tally } from '../report/tally';
 import {
   ROW_LATITUDE,
@@ -27,18 +28,25 @@ const CITY_TAKEN = 'no city: that of the addresses around taken';
 
 /**
  * Gives addresses without a city that of the addresses around them. In OpenStreetMap half of the addresses of a town may name
- * none; left alone, they would be streets of their own beside the same streets of the town. Rows in memory change in
+ * none; left alone, they would be streets of their own beside the same streets of the town. A source that names
+ * municipalities says itself where its addresses lie, as an export of a dataset does, and stays as it is. Rows in memory change in
  * place; rows in a file are written to another file.
  * @param folder folder for temporary files.
  * @param notes for each source, counts the addresses that got a city.
  */
-export function fillCities(gathered: Gathered, areas: Areas, folder: string, notes: readonly Tally[]): void {
+export function fillCities(
+  gathered: Gathered,
+  areas: Areas,
+  folder: string,
+  sources: readonly AddressSource[],
+  notes: readonly Tally[],
+): void {
   const { spill } = gathered;
   if (!lackCities(gathered)) return;
   const around = new CitiesAround();
   for (const chunk of spill.chunks()) addCities(around, gathered, chunk);
   if (around.isEmpty) return;
-  const filler = new CityFiller(gathered, areas, around, notes);
+  const filler = new CityFiller(gathered, areas, around, sources, notes);
   if (spill.resident) {
     for (const chunk of spill.chunks()) for (const offset of rowsOf(chunk)) filler.fill(chunk, offset);
     return;
@@ -77,15 +85,23 @@ class CityFiller {
   readonly #gathered: Gathered;
   readonly #areas: Areas;
   readonly #around: CitiesAround;
+  readonly #namesMunicipalities: readonly boolean[];
   readonly #notes: readonly Tally[];
   readonly #named: ReadonlyMap<AreaDraft, boolean>;
   /** For each city: the streets in it, by the street without a city. */
   readonly #targets = new Map<AreaDraft, Map<number, number>>();
 
-  constructor(gathered: Gathered, areas: Areas, around: CitiesAround, notes: readonly Tally[]) {
+  constructor(
+    gathered: Gathered,
+    areas: Areas,
+    around: CitiesAround,
+    sources: readonly AddressSource[],
+    notes: readonly Tally[],
+  ) {
     this.#gathered = gathered;
     this.#areas = areas;
     this.#around = around;
+    this.#namesMunicipalities = sources.map(namesMunicipalities);
     this.#notes = notes;
     this.#named = withNamedCities(areas);
   }
@@ -95,7 +111,7 @@ class CityFiller {
     const { streets } = this.#gathered;
     const street = integers[offset + ROW_STREET]!;
     const nameless = streets.city(street);
-    if (nameless.name !== '') return;
+    if (nameless.name !== '' || this.#namesMunicipalities[integers[offset + ROW_SOURCE]!]!) return;
     const tree = this.#areas.trees.get(nameless.country)!;
     const municipality = nameless.parent!;
     const isStandIn = standsIn(municipality, tree);
@@ -138,6 +154,12 @@ class CityFiller {
     targets.set(street, target);
     return target;
   }
+}
+
+function namesMunicipalities({ format, columns }: AddressSource): boolean {
+  return (
+    format === 'doorplate' || columns.municipality !== undefined || columns.municipalityCode !== undefined
+  );
 }
 
 /** For each municipality and country: true if enough of its addresses name their city. */
