@@ -166,33 +166,33 @@ function written(matcher: Matcher, answer: Answer): Match {
   if (building !== null) match.units = [...building.units];
   if (address?.name !== undefined) match.name = address.name;
   if (address?.kind !== undefined) match.kind = address.kind;
-  match.label = labelOf(matcher, match, names.area(area), area.level, answer.crossing);
+  // Where no source names provinces, one has the name of the country, and says nothing.
+  const saysNothing = province === null || province.name === country.name;
+  match.label = labelOf(matcher, match, area, saysNothing ? null : match.province, answer.crossing);
   return match;
 }
 
-/** @param name of the smallest known area; `areaLevel` is its level. */
+/** @param area the smallest known one. */
 function labelOf(
   matcher: Matcher,
   match: Match,
-  name: string,
-  areaLevel: Area['level'],
+  area: Area,
+  province: string | null,
   crossing: string | undefined,
 ): string {
-  if (crossing !== undefined)
-    return labelOf(
-      matcher,
-      { ...match, streetname: `${match.streetname} / ${crossing}` },
-      name,
-      areaLevel,
-      undefined,
-    );
-  const isBelowAreas = match.streetname !== null || match.postcode !== null;
-  if (isBelowAreas || match.level === 'address') {
-    const parts = match.city === null && isBelowAreas ? { ...match, city: match.municipality } : match;
-    return matcher.profileOf(match.country).label(parts);
-  }
-  const wider = areaLevel === 'province' || match.province === name ? null : match.province;
-  return wider === null ? name : `${name}, ${wider}`;
+  const { streetname, number, suffix, postcode } = match;
+  const isBelowAreas = streetname !== null || postcode !== null;
+  if (isBelowAreas || match.level === 'address')
+    return matcher.profileOf(match.country).label({
+      streetname: crossing === undefined ? streetname : `${streetname} / ${crossing}`,
+      number,
+      suffix,
+      postcode,
+      city: match.city ?? (isBelowAreas ? match.municipality : null),
+      province,
+    });
+  const name = matcher.names.area(area);
+  return area.level === 'province' || province === null || province === name ? name : `${name}, ${province}`;
 }
 
 /** The name of the source of the answer's point. */
