@@ -42,6 +42,9 @@ const MONTH_AND_YEAR = new RegExp(`^(${MONTH})\\.?[-\\s](3[2-9]|[4-9]\\d)$`, 'iu
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
 const DATE = /^(\d{1,2})([-/.])(\d{1,2})\2(?:19|20)\d{2}(?: 0{1,2}:00(?::00)?)?$/;
 
+/** A year before it was two digits of a house number: a spreadsheet takes `10-35` for October 1935. */
+const LEAST_YEAR = 2000;
+
 /** The house number that a spreadsheet took for a date; the text itself if it is none. */
 export function withoutSpreadsheetDate(text: string, country: string): string {
   const [, day, month] = DAY_AND_MONTH.exec(text) ?? [];
@@ -57,9 +60,6 @@ export function withoutSpreadsheetDate(text: string, country: string): string {
   const [, first, , second] = DATE.exec(text) ?? [];
   return first === undefined ? text : `${Number(first)}-${secondOf(second!, country)}`;
 }
-
-/** Spreadsheets take two digits from here on for a year of the last century: `10-35` for October 1935. */
-const LEAST_YEAR = 2000;
 
 function numbersOf(day: string, month: number, country: string): string {
   return MONTH_FIRST.has(country)
