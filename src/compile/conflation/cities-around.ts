@@ -12,7 +12,7 @@ const NEAREST_METERS = 500;
 /** Side of the squares of which each gives a city one vote, so that the shops of one house do not decide alone; 1e-6 degrees, 67 m. */
 const SQUARE = 600;
 const SQUARES = 2 ** 20;
-/** The same in 1e-6 degrees of latitude, rounded up: height of the rows of a grid. */
+/** `NEAREST_METERS` in 1e-6 degrees of latitude, rounded up: height of the rows of the grid. */
 const NEAREST_UNITS = Math.ceil((NEAREST_METERS / METERS_PER_DEGREE) * COORDINATE_SCALE);
 const COLUMNS = 2 ** 20;
 
@@ -62,7 +62,7 @@ export class CitiesAround {
     return nearest.find((city, at) => nearest.indexOf(city) !== at) ?? null;
   }
 
-  /** Those in the cells around a point. */
+  /** The addresses in the nine cells around a point. */
   #voters(latitude: number, longitude: number): Voter[] {
     const found: Voter[] = [];
     const middle = Math.floor(latitude / NEAREST_UNITS);
@@ -75,7 +75,7 @@ export class CitiesAround {
   }
 }
 
-/** Column of a longitude in a row. Its width is half a kilometre at the least, also at the next rows. */
+/** The column of a longitude in a row. A column is at least half a kilometre wide, in the rows beside it too. */
 function columnOf(row: number, longitude: number): number {
   const farthest = (Math.abs(row) + 2) * (NEAREST_UNITS / COORDINATE_SCALE);
   return Math.floor((longitude * Math.cos(farthest * RADIANS_PER_DEGREE)) / NEAREST_UNITS);

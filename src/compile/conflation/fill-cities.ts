@@ -32,6 +32,7 @@ const CITY_TAKEN = 'no city: that of the addresses around taken';
  * municipalities says itself where its addresses lie, as an export of a dataset does, and stays as it is. Rows in memory change in
  * place; rows in a file are written to another file.
  * @param folder folder for temporary files.
+ * @param sources in the order of their numbers in the rows.
  * @param notes for each source, counts the addresses that got a city.
  */
 export function fillCities(
@@ -156,6 +157,7 @@ class CityFiller {
   }
 }
 
+/** True for a source that tells the municipality of its addresses. */
 function namesMunicipalities({ format, columns }: AddressSource): boolean {
   return (
     format === 'doorplate' || columns.municipality !== undefined || columns.municipalityCode !== undefined

@@ -95,10 +95,12 @@ export class StreetTable {
     sums[at + 3]! -= shortWayRound(longitude - sums[at + 1]!);
   }
 
-  /** Records the source of an address. Call it in the order of the sources. */
+  /** Records the source of an address, after its point. */
   addSource(street: number, source: number): void {
-    if (this.#sums[4 * street]! === 1) this.#firstSources[street] = source;
-    else if (this.#firstSources[street] !== source) this.#shared[street] = 1;
+    const first = this.#firstSources[street]!;
+    const isOnly = this.#sums[4 * street]! === 1;
+    if (!isOnly && first !== source) this.#shared[street] = 1;
+    this.#firstSources[street] = isOnly ? source : Math.min(first, source);
   }
 
   /** The first source with rows of the street. */

@@ -24,13 +24,13 @@ export function areOneAddress(a: FoundAddress, b: FoundAddress): boolean {
   return distanceMeters(a.latitude, a.longitude, b.latitude, b.longitude) < SAME_PLACE_METERS;
 }
 
-/** One record of each address: one with a postcode if possible. Equal numbers stand together in the list, and their order stays. */
+/** One record of each address: one with a postcode if possible. Records of one door stand together in the list, and the order stays. */
 export function oneOfEach(sorted: readonly FoundAddress[]): OneAddress[] {
   const kept: OneAddress[] = [];
   for (const address of sorted) {
     let at = kept.length - 1;
-    while (hasNumberOf(kept[at], address) && !areOneAddress(kept[at]!.address, address)) at--;
-    if (hasNumberOf(kept[at], address)) kept[at] = joined(kept[at]!, address);
+    while (isOfDoor(kept[at], address) && !areOneAddress(kept[at]!.address, address)) at--;
+    if (isOfDoor(kept[at], address)) kept[at] = joined(kept[at]!, address);
     else kept.push({ address, spreadMeters: 0 });
   }
   return kept;
@@ -44,6 +44,6 @@ function joined({ address, spreadMeters }: OneAddress, other: FoundAddress): One
   };
 }
 
-function hasNumberOf(one: OneAddress | undefined, { number }: FoundAddress): boolean {
-  return one?.address.number === number;
+function isOfDoor(one: OneAddress | undefined, { number, suffixKey }: FoundAddress): boolean {
+  return one?.address.number === number && one.address.suffixKey === suffixKey;
 }
